@@ -55,10 +55,21 @@ export function serveDocument(app: FastifyInstance, { registry, store, key, conf
     return template;
   };
 
+  let rootVersion: number | undefined;
+  /** While the root documents cannot be read, those before them hold. */
+  const rootVersionNow = async () => {
+    try {
+      rootVersion = (await registry.trust()).version;
+    } catch (error) {
+      if (rootVersion === undefined) throw error;
+    }
+    return rootVersion;
+  };
+
   const prepare = (served: Served) => {
     const documentWith = (answers?: string) =>
       compressDocument(async () => {
-        const { version } = await registry.trust();
+        const version = await rootVersionNow();
         return documentOf(await templateOf(served.manifest), served.manifest, key, version, answers);
       });
     return {

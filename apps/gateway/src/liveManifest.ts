@@ -32,12 +32,17 @@ export function createResilientLiveManifest(registry: Registry, log: FastifyBase
 
 /** Returns the live manifest, at most `maxAgeMs` old; concurrent callers share one request to the store. */
 export function createLiveManifest(registry: Registry, maxAgeMs: number, now: () => number): () => Promise<Manifest | undefined> {
+  return createRemembered(() => registry.current(), maxAgeMs, now);
+}
+
+/** Returns what was asked for, at most `maxAgeMs` old; concurrent callers share one request. A failed one is repeated. */
+export function createRemembered<Value>(ask: () => Promise<Value>, maxAgeMs: number, now: () => number): () => Promise<Value> {
   let asked = Number.NEGATIVE_INFINITY;
-  let answer: Promise<Manifest | undefined> = Promise.resolve(undefined);
+  let answer: Promise<Value> | undefined;
   return () => {
-    if (now() - asked >= maxAgeMs) {
+    if (answer === undefined || now() - asked >= maxAgeMs) {
       asked = now();
-      answer = registry.current();
+      answer = ask();
       answer.catch(() => (asked = Number.NEGATIVE_INFINITY));
     }
     return answer;

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Registry, Store } from '@parlour/release-server';
+import type { Registry, Store, UnknownFormat } from '@parlour/release-server';
 import { createErrorReport, sentencesOf } from '@parlour/release-server/errors/groups';
 import { createSourcePlaces } from '@parlour/release-server/errors/sourcePlaces';
 import { createErrorRecorder, ERRORS_FOLDER } from '@parlour/release-server/errors/stored';
@@ -58,12 +58,19 @@ export function startMonitoring(
     now?: () => number;
   },
 ): Monitoring {
+  const unread = new Set<string>();
+  const note = ({ key, message }: UnknownFormat) => {
+    if (unread.has(key)) return;
+    unread.add(key);
+    app.log.warn({ key }, `figures are left out: ${message}`);
+    metrics.taskFailed('read the figures of another version');
+  };
   const recorder = createRecorder();
   const gateway = randomBytes(6).toString('hex');
-  const hours = createHours(store, gateway, recorder, now);
+  const hours = createHours(store, gateway, recorder, now, note);
   const errors = createErrorRecorder(gateway);
   const timings = createTimingRecorder(gateway);
-  const errorReport = createErrorReport(store, registry);
+  const errorReport = createErrorReport(store, registry, note);
   let flushed: Promise<void> = Promise.resolve();
   /** One after the other: who reads afterwards finds what came before, also when another flush was just writing it. */
   const flush = () => {
@@ -111,6 +118,10 @@ export function startMonitoring(
     metrics.live((await live())?.sequence ?? 0);
     await guardrail.look();
   });
+  task(LOOK_EVERY_MS, 'read the newest entry of the history', async () => {
+    const later = await registry.unread();
+    if (later !== undefined) throw later;
+  });
   task(FLUSH_EVERY_MS, 'store the telemetry', flush);
   task(FORGET_EVERY_MS, 'remove old telemetry', async () => {
     const before = Math.floor(now() / 3_600_000) - RETAINED_HOURS;
@@ -122,7 +133,7 @@ export function startMonitoring(
     readErrors,
     readTimings: async (filter) => {
       await flush();
-      return readTimings(store, filter, now());
+      return readTimings(store, filter, now(), note);
     },
     readHealth: async (length) => {
       const minutes = await hours.since(Math.floor(now() / MINUTE_MS) - length * 60 + 1);

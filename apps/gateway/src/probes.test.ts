@@ -14,7 +14,8 @@ function open(current: Current) {
   let time = 0;
   let answer = current;
   const app = fastify();
-  serveProbes(app, { current: () => answer() } as Registry, { now: () => time });
+  const unread = async () => undefined;
+  serveProbes(app, { current: () => answer(), unread } as Registry, { now: () => time });
   const read = async (at: string) => {
     const { statusCode, body } = await app.inject(at);
     return [statusCode, JSON.parse(body)];

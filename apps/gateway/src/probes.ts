@@ -1,6 +1,6 @@
 import type { Registry } from '@parlour/release-server';
 import type { FastifyInstance } from 'fastify';
-import { createLiveManifest } from './liveManifest';
+import { createRemembered } from './liveManifest';
 import { within } from './within';
 
 const MOST_MS = 1_000;
@@ -10,34 +10,37 @@ const MAX_AGE_MS = 1_000;
 /**
  * `/livez` (also `/healthz`): the process answers. `/readyz`: it can serve the site, because the store answers and has a manifest that
  * is signed by this gateway's key. Once it could, it goes on serving the last manifest while the store is down, and stays ready: no
- * gateway is better off then, and without any the site would be down. It is not ready once it is stopping.
+ * gateway is better off then, and without any the site would be down. The same holds when a later version of Parlour writes what this
+ * one cannot read; but a gateway that starts then is not ready, so that players are not sent to it who had a newer manifest before. Nor
+ * is one that is stopping.
  */
 export function serveProbes(
   app: FastifyInstance,
   registry: Registry,
   { stopping, now = Date.now }: { readonly stopping?: AbortSignal; readonly now?: () => number } = {},
 ): void {
-  const live = createLiveManifest(registry, MAX_AGE_MS, now);
+  const newest = createRemembered(() => Promise.all([registry.current(), registry.unread()]), MAX_AGE_MS, now);
   let last: number | undefined;
   const look = async () => {
     try {
-      const manifest = await within(MOST_MS, live(), 'late' as const);
-      if (manifest === 'late') return 'slow';
-      last = manifest?.sequence ?? last;
-      return 'reachable';
+      const found = await within(MOST_MS, newest(), 'late' as const);
+      if (found === 'late') return { store: 'slow' };
+      const [manifest, later] = found;
+      if (later === undefined || last !== undefined) last = manifest?.sequence ?? last;
+      return { store: 'reachable', ...(later && { unread: later.message }) };
     } catch {
-      return 'unreachable';
+      return { store: 'unreachable' };
     }
   };
   const isAlive = async () => ({ status: 'ok' });
   app.get('/healthz', isAlive);
   app.get('/livez', isAlive);
   app.get('/readyz', async (_request, reply) => {
-    const store = await look();
+    const { store, ...later } = await look();
     const isStopping = stopping?.aborted === true;
     const isReady = last !== undefined && !isStopping;
     // The key is read when the gateway starts, which fails without one.
-    const checks = { store, manifest: last ?? 'none', key: 'there' };
+    const checks = { store, manifest: last ?? 'none', key: 'there', ...later };
     const status = isStopping ? 'stopping' : isReady ? 'ready' : 'not ready';
     return reply.code(isReady ? 200 : 503).send({ status, ...checks });
   });

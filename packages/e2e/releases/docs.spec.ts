@@ -26,7 +26,7 @@ test.afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-for (const document of ['releasing.md', 'operating.md', 'incidents.md'] as const) {
+for (const document of ['releasing.md', 'operating.md', 'incidents.md', 'upgrading.md'] as const) {
   test(`each command of ${document} does what it says, in its order`, { tag: '@deep' }, async () => {
     test.setTimeout(120_000);
 

@@ -1,5 +1,6 @@
 import { localizedText, navEntry, routeConfig } from '@parlour/platform/remoteConfig';
 import * as v from 'valibot';
+import { formats } from './formats';
 
 /** All visitors, counted in hundredths of a percent. */
 export const EVERYONE = 10_000;
@@ -63,7 +64,7 @@ export type LiveRemote = v.InferOutput<typeof liveRemote>;
 
 /** What is live: one shell and the remotes, as one immutable composition. */
 export const manifest = v.strictObject({
-  format: v.literal(1),
+  format: v.literal(formats.manifest.writes),
   /** Counts up by one with each write; a page never goes back to a smaller one. */
   sequence: v.pipe(v.number(), v.integer(), v.minValue(1)),
   /** Short hash of what is live together, for people and reports. */

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { appName } from './appName';
+import { formats } from './formats';
 import { shareOfVisitors } from './manifest';
 
 export const publicKey = v.strictObject({ kid: v.string(), x: v.string(), y: v.string() });
@@ -73,7 +74,7 @@ export type AppRules = v.InferOutput<typeof appRules>;
 
 /** Who may do what; signed by a root key, or by a key of a member who administered under the policy before. */
 export const policy = v.strictObject({
-  format: v.literal(1),
+  format: v.literal(formats.policy.writes),
   /** Id of the registry that it is for. */
   registry: v.string(),
   /** Version of the root document whose keys may sign it; 0 before there is one. */

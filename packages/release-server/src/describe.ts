@@ -4,6 +4,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { type RemoteConfig, remoteConfig } from '@parlour/platform/remoteConfig';
 import { pathOf } from '@parlour/release-contract/composition';
+import { formats } from '@parlour/release-contract/formats';
 import * as v from 'valibot';
 import { sbomOf, usedPackages } from './sbom';
 import { type Descriptor, type ReleaseFile, surface } from './descriptor';
@@ -98,7 +99,7 @@ export async function describeBuild(
   const { kind, name, version, container, shares, config } = who;
   const sbom = await sbomOf(who, v.parse(usedPackages, await json(folder, 'packages.json')));
   const common = {
-    format: 1 as const,
+    format: formats.descriptor.writes,
     name,
     version,
     container,

@@ -1,5 +1,6 @@
 import { localizedText, navEntry, routeConfig } from '@parlour/platform/remoteConfig';
 import * as v from 'valibot';
+import { formats } from '@parlour/release-contract/formats';
 import { NO_RELEASE } from '@parlour/release-contract/names';
 import { hashedFile, type LiveRelease, semverText } from '@parlour/release-contract/manifest';
 import { source } from '@parlour/release-contract/provenance';
@@ -17,7 +18,7 @@ export const surface = v.record(v.string(), v.record(v.string(), v.string()));
 export type Surface = v.InferOutput<typeof surface>;
 
 const shared = {
-  format: v.literal(1),
+  format: v.literal(formats.descriptor.writes),
   name: v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*$/)),
   version: v.pipe(
     semverText,

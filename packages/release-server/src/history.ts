@@ -5,8 +5,9 @@ import { EVERYONE, type LiveRemote, type Manifest, manifest, type Ring } from '@
 import { type Author, author } from '@parlour/release-contract/policy';
 import { isSigned } from '@parlour/release-contract/signature';
 import { NO_RELEASE } from '@parlour/release-contract/names';
+import { demandFormat, readSigned } from './formats';
 import type { Store } from './storage/store';
-import { parseSigned, parseStored } from './stored';
+import { isRecord, parseStored } from './stored';
 import type { Trust } from './trust';
 
 /**
@@ -31,20 +32,22 @@ export interface HistoryRecord {
   readonly previous: string;
 }
 
-/** Older entries have the sequence of their manifest. */
-const historyRecord: v.GenericSchema<unknown, Omit<HistoryRecord, 'sequence'> & { sequence?: number | undefined }> =
-  v.strictObject({
-    sequence: v.optional(v.number()),
-    manifest: v.optional(manifest),
-    policy: v.optional(v.number(), 0),
-    change: recordedChange,
-    by: v.string(),
-    author: v.optional(author),
-    reason: v.string(),
-    at: v.string(),
-    difference: v.array(v.string()),
-    previous: v.string(),
-  });
+/**
+ * Older entries have the sequence of their manifest. A field that only a later version knows is ignored: here such fields only describe
+ * what was done. What an entry does, and who did it, is known in full or not at all.
+ */
+const historyRecord: v.GenericSchema<unknown, Omit<HistoryRecord, 'sequence'> & { sequence?: number | undefined }> = v.object({
+  sequence: v.optional(v.number()),
+  manifest: v.optional(manifest),
+  policy: v.optional(v.number(), 0),
+  change: recordedChange,
+  by: v.string(),
+  author: v.optional(author),
+  reason: v.string(),
+  at: v.string(),
+  difference: v.array(v.string()),
+  previous: v.string(),
+});
 
 const FOLDER = 'history';
 const PAGE = 100;
@@ -80,7 +83,7 @@ export function hashOf(bytes: Uint8Array): string {
   return createHash('sha256').update(bytes).digest('hex');
 }
 
-/** Reads a stored entry; undefined when there is none, `forged` when it is not as this registry signed it. */
+/** Reads a stored entry; undefined when there is none, `forged` when it is not as this registry signed it. Throws UnknownFormat. */
 export async function readRecord(
   store: Store,
   sequence: number,
@@ -96,15 +99,19 @@ export interface StoredEntry {
   readonly bytes: Uint8Array;
 }
 
-/** Parses a stored entry; `forged` when it is not as this registry signed it. */
+/** Parses a stored entry; `forged` when it is not as this registry signed it. Throws UnknownFormat for one of a later version. */
 export async function parseRecord({ sequence, bytes }: StoredEntry, online: Trust['online']): Promise<HistoryRecord | 'forged'> {
   const signed = parseStored(bytes);
   const valid = online.filter(({ lastSequence = Number.POSITIVE_INFINITY }) => sequence <= lastSequence);
   if (signed === undefined || !(await isSigned(signed, valid))) return 'forged';
   const { signature: _signature, ...body } = signed;
-  const entry = parseSigned(historyRecord, body);
-  const own = entry?.sequence ?? entry?.manifest?.sequence;
-  return entry !== undefined && own === sequence ? { ...entry, sequence } : 'forged';
+  // The same key signs manifests and links, which are given out: only an entry has these two fields, in every format.
+  const { previous, manifest: own } = body;
+  const number = body['sequence'] ?? (isRecord(own) ? own['sequence'] : undefined);
+  if (typeof previous !== 'string' || number !== sequence) return 'forged';
+  const key = historyKey(sequence);
+  if (isRecord(own)) demandFormat('manifest', own, key);
+  return { ...readSigned('history', historyRecord, body, key), sequence };
 }
 
 /** What differs between two manifests, a line each. */

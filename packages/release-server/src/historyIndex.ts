@@ -1,3 +1,4 @@
+import { formats } from '@parlour/release-contract/formats';
 import { fallbacksIn, nameOf, releasesIn, versionIn } from '@parlour/release-contract/names';
 import { isSigned, type PrivateKey, sign } from '@parlour/release-contract/signature';
 import * as v from 'valibot';
@@ -31,7 +32,7 @@ const canaryRun = v.object({
   first: entry,
 });
 const historyIndex = v.object({
-  format: v.literal(1),
+  format: v.literal(formats.index.writes),
   sequence: entry,
   /** SHA-256 of the stored bytes of that entry, hex: after a backup was restored the index may be of another history. */
   hash: v.string(),
@@ -81,7 +82,7 @@ export function createHistoryIndex(store: Store, { record, trust, secret }: Part
     const { sequence, releases, stable, canaries } = next;
     const [byRelease, byApp, running] = [releases, stable, canaries].map((map) => Object.fromEntries<unknown>(map));
     const hash = await hashOfEntry(store, sequence);
-    const body = { format: 1, sequence, hash, releases: byRelease, stable: byApp, canaries: running };
+    const body = { format: formats.index.writes, sequence, hash, releases: byRelease, stable: byApp, canaries: running };
     const signed = await sign(body, secret);
     await store.write(KEY, Buffer.from(JSON.stringify(signed)));
     written = sequence;

@@ -1,7 +1,10 @@
+import { type NoteUnread, readFigures } from './formats';
 import { hourName } from './releaseUsage';
 import type { Store } from './storage/store';
 
 const HOUR_MS = 3_600_000;
+/** What has another name in one of these folders is of a later version. */
+const HOUR = /^\d{4}-\d{2}-\d{2}T\d{2}$/;
 
 /** Rows that one gateway collects hour by hour, in memory until they are written to `<folder>/<hour>/<gateway>.json`. */
 export interface HourlyRows<Row> {
@@ -42,20 +45,25 @@ export function createHourlyRows<Row>(
   };
 }
 
-/** The files of all gateways from this hour on (since 1970). */
-export async function readHourly(store: Store, folder: string, fromHour: number): Promise<readonly (Buffer | undefined)[]> {
-  const hours = (await store.list(folder)).filter((name) => name >= hourName(fromHour));
-  const read: (Buffer | undefined)[] = [];
+/** The files of all gateways from this hour on (since 1970); those of a later version are left out and passed to `note`. */
+export async function readHourly(
+  store: Store,
+  folder: 'timings' | 'errors',
+  fromHour: number,
+  note: NoteUnread,
+): Promise<readonly unknown[]> {
+  const hours = (await store.list(folder)).filter((name) => HOUR.test(name) && name >= hourName(fromHour));
+  const read: unknown[] = [];
   for (const hour of hours) {
-    const names = await store.list(`${folder}/${hour}`);
-    read.push(...(await Promise.all(names.map((name) => store.read(`${folder}/${hour}/${name}`)))));
+    const keys = (await store.list(`${folder}/${hour}`)).map((name) => `${folder}/${hour}/${name}`);
+    read.push(...(await Promise.all(keys.map(async (key) => readFigures(folder, key, await store.read(key), note)))));
   }
   return read;
 }
 
-/** Removes the files of all hours before this one (since 1970). */
+/** Removes the files of all hours before this one (since 1970), of whatever format: none is stored for longer. */
 export async function removeHourly(store: Store, folder: string, before: number): Promise<void> {
-  for (const hour of (await store.list(folder)).filter((name) => name < hourName(before))) {
+  for (const hour of (await store.list(folder)).filter((name) => HOUR.test(name) && name < hourName(before))) {
     for (const name of await store.list(`${folder}/${hour}`)) await store.remove(`${folder}/${hour}/${name}`);
   }
 }

@@ -13,6 +13,7 @@ export { COMMAND } from './commandName';
 export { describeBuild, type DescribedBuild } from './describe';
 export { exportSite } from './exportSite';
 export { audienceText, differenceOf, entriesAfter } from './history';
+export { initRegistry } from './initRegistry';
 export { readOrCreateKey, keyFile, readKey, type StoredKey } from './keys';
 export {
   type LiveRelease,
@@ -22,7 +23,7 @@ export {
   type ServedManifest,
 } from '@parlour/release-contract/manifest';
 export { apply, propose, registryCaller, type Request } from './operations';
-export { Conflict, Forbidden, GateRefusal, RegistryRefusal } from './refusals';
+export { Conflict, Forbidden, GateRefusal, RegistryRefusal, UnknownFormat } from './refusals';
 export { entryOf, historyOf, stateOf } from './state';
 export { signPolicy } from './policies';
 export { openRegistry, type Registry } from './registry';

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { isScreen } from '@parlour/platform/route';
 import type { Check } from '@parlour/release-contract/api';
 import type { Audience, Change, ReleaseName } from '@parlour/release-contract/change';
+import { formats } from '@parlour/release-contract/formats';
 import { type Evidence, gate, incompatibilities } from './checks';
 import { liveReleaseOf, type RemoteDescriptor } from './descriptor';
 import { differenceOf } from './history';
@@ -231,7 +232,7 @@ export function pathsOf({ routes, canary }: LiveRemote): string[] {
 
 function stamp(sequence: number, { shell, remotes }: Composed) {
   const composed = { shell, remotes };
-  return { format: 1 as const, sequence, composition: compositionOf(composed), ...composed };
+  return { format: formats.manifest.writes, sequence, composition: compositionOf(composed), ...composed };
 }
 
 function compositionOf({ shell, remotes }: Composed): string {

@@ -1,9 +1,11 @@
+import { formats } from '@parlour/release-contract/formats';
 import { type AppRules, type Member, memberOfKey, type Policy, policy } from '@parlour/release-contract/policy';
-import { isSigned, type PrivateKey, publicPart, sign } from '@parlour/release-contract/signature';
+import { isSigned, type PrivateKey, type PublicKey, publicPart, sign } from '@parlour/release-contract/signature';
 import * as v from 'valibot';
-import type { HistoryRecord } from './history';
+import { demandFormat } from './formats';
+import { historyKey, type HistoryRecord } from './history';
 import { legacyTeams } from './legacyTeams';
-import { Conflict, RegistryRefusal } from './refusals';
+import { Conflict, RegistryRefusal, UnknownFormat } from './refusals';
 import type { Store } from './storage/store';
 import { parseStored } from './stored';
 import type { Trust } from './trust';
@@ -66,15 +68,29 @@ export interface SignedPolicy {
 /**
  * Reads a signed policy that follows another one; otherwise a sentence that says why it is refused, and a Conflict when it follows
  * another than the one in force. A policy is signed by a root key or by a member who administers under the one before, and names the
- * one before, so that an old one cannot be replayed. `before` is not asked for where a root key signed.
+ * one before, so that an old one cannot be replayed. `before` is not asked for where a root key signed. Throws an UnknownFormat when it
+ * is of a later version; `where` is its key in the store.
  */
 export async function readPolicy(
   signed: Readonly<Record<string, unknown>>,
-  { before, base, trust }: { readonly before: Policy | (() => Promise<Policy>); readonly base: number; readonly trust: Trust },
+  {
+    before,
+    base,
+    trust,
+    where = 'the policy',
+  }: {
+    readonly before: Policy | (() => Promise<Policy>);
+    readonly base: number;
+    readonly trust: Trust;
+    readonly where?: string;
+  },
 ): Promise<SignedPolicy | string> {
+  const policyBefore = async () => (typeof before === 'function' ? before() : before);
   const { signature, ...body } = signed;
   const parsed = v.safeParse(policy, body);
   if (!parsed.success) {
+    if (await isSigned(signed, [...allRootKeys(trust), ...administratorKeys(await policyBefore())]))
+      demandFormat('policy', body, where);
     const [issue] = parsed.issues;
     return `the policy is not valid: ${[v.getDotPath(issue), issue.message].filter(Boolean).join(' ')}`;
   }
@@ -87,11 +103,19 @@ export async function readPolicy(
   if (root.some(({ kid }) => kid === key)) {
     return (await isSigned(signed, root)) ? { policy: next, signer: undefined, key } : 'the signature of the policy is wrong';
   }
-  const signer = memberOfKey(typeof before === 'function' ? await before() : before, key);
+  const signer = memberOfKey(await policyBefore(), key);
   if (signer === undefined) return `the key ${key} is of nobody here`;
   if (!signer.member.site.includes('administer')) return `${signer.name} lacks the right "administer" for the site`;
   const isRight = await isSigned(signed, signer.member.keys.map(publicPart));
   return isRight ? { policy: next, signer: signer.name, key } : 'the signature of the policy is wrong';
+}
+
+function allRootKeys({ version, rootKeys }: Trust): readonly PublicKey[] {
+  return Array.from({ length: version + 1 }, (_, number) => rootKeys(number)).flat();
+}
+
+function administratorKeys({ members }: Policy): readonly PublicKey[] {
+  return Object.values(members).flatMap(({ site, keys }) => (site.includes('administer') ? keys : []));
 }
 
 /** Where the policy is that a registry begins with; written once, so that the first entry of the history can be a manifest. */
@@ -115,15 +139,15 @@ export async function signPolicy(
   { members, apps }: Pick<Policy, 'members' | 'apps'>,
   secret: PrivateKey,
 ) {
-  const parsed = v.safeParse(policy, { format: 1, registry, root: version, base, members, apps });
+  const parsed = v.safeParse(policy, { format: formats.policy.writes, registry, root: version, base, members, apps });
   if (parsed.success) return { kind: 'setPolicy' as const, policy: await sign(parsed.output, secret) };
   const [issue] = parsed.issues;
   throw new RegistryRefusal([v.getDotPath(issue), issue.message].filter(Boolean).join(' '));
 }
 
 /** A policy by which nobody may do anything. */
-function nobody({ registry, version }: Trust): Policy {
-  return { format: 1, registry, root: version, base: 0, members: {}, apps: {} };
+export function nobody({ registry, version }: Trust): Policy {
+  return { format: formats.policy.writes, registry, root: version, base: 0, members: {}, apps: {} };
 }
 
 /** The policy that a registry begins with; throws when it is not as it was signed. */
@@ -131,7 +155,7 @@ export async function readInitialPolicy(store: Store, trust: Trust): Promise<Pol
   const before = nobody(trust);
   const bytes = await store.read(INITIAL);
   if (bytes === undefined) return { ...before, ...(await legacyTeams(store, trust)) };
-  const read = await readPolicy(parseStored(bytes) ?? {}, { before, base: 0, trust });
+  const read = await readPolicy(parseStored(bytes) ?? {}, { before, base: 0, trust, where: INITIAL });
   if (typeof read === 'string') throw new RegistryRefusal(`${INITIAL} in the store: ${read}`);
   return read.policy;
 }
@@ -155,6 +179,7 @@ export function createPolicies(
     }
     const change = (await record(sequence))?.change;
     if (change?.kind !== 'setPolicy') throw new Error(`entry ${sequence} of the history holds no policy`);
+    demandFormat('policy', change.policy, historyKey(sequence));
     const base = Number(change.policy['base']);
     if (!(base < sequence)) throw new Error(`the policy of entry ${sequence} follows none`);
     const read = await readPolicy(change.policy, { before: () => policyAt(base), base, trust: trusted });
@@ -163,10 +188,16 @@ export function createPolicies(
     return read.policy;
   };
 
-  /** The policy that an entry made valid; that of entry 0 is the initial one. By a damaged policy nobody may do anything. */
+  /**
+   * The policy that an entry made valid; that of entry 0 is the initial one. By a damaged policy nobody may do anything; throws an
+   * UnknownFormat for one of a later version.
+   */
   const policyAt = async (sequence: number): Promise<Policy> => {
     const trusted = await trust();
-    return demand(sequence, trusted).catch(() => nobody(trusted));
+    return demand(sequence, trusted).catch((error: unknown) => {
+      if (error instanceof UnknownFormat) throw error;
+      return nobody(trusted);
+    });
   };
   return policyAt;
 }

@@ -5,6 +5,18 @@ export class RegistryRefusal extends Error {
   override readonly name: string = 'RegistryRefusal';
 }
 
+/** A document that another version of Parlour wrote and this one cannot read. */
+export class UnknownFormat extends RegistryRefusal {
+  override readonly name = 'UnknownFormat';
+  constructor(
+    /** Its key in the store. */
+    readonly key: string,
+    what: string,
+  ) {
+    super(`${key} ${what}: a newer Parlour wrote it; upgrade this program first`);
+  }
+}
+
 /** A change that the gate refused, with all of its checks. */
 export class GateRefusal extends RegistryRefusal {
   override readonly name = 'GateRefusal';

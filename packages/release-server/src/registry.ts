@@ -5,7 +5,7 @@ import { hashOf, historyKey, type HistoryRecord, readRecord, sequences } from '.
 import { createHistoryIndex, type HistoryIndex } from './historyIndex';
 import type { StoredKey } from './keys';
 import { createPolicies } from './policies';
-import { RegistryRefusal } from './refusals';
+import { RegistryRefusal, UnknownFormat } from './refusals';
 import { createReleases, type Releases } from './releases';
 import { readStandings, type Standing } from './releaseUsage';
 import type { Store } from './storage/store';
@@ -38,10 +38,16 @@ export interface Registry extends Releases {
   sign<Body extends object>(body: Body): ReturnType<typeof sign<Body>>;
   /** How releases stood in players' pages, by `name@version`. */
   standings(releases: readonly string[]): Promise<ReadonlyMap<string, Standing>>;
-  /** The manifest that is live; undefined before the first. One that this registry did not sign is never live. */
+  /**
+   * The manifest that is live; undefined before the first. One that this registry did not sign is never live. Where a later version of
+   * Parlour wrote the newest entries, the last manifest that this version can read.
+   */
   current(): Promise<Manifest | undefined>;
-  /** The newest entry. */
+  /** Why this version cannot read what is newest in the store; undefined as long as it can. */
+  unread(): Promise<UnknownFormat | undefined>;
+  /** The newest entry; throws UnknownFormat when this version cannot read it, since whoever looks on would miss what it changed. */
   head(): Promise<Head>;
+  /** Undefined for an entry that this registry did not sign; throws UnknownFormat. */
   record(sequence: number): Promise<HistoryRecord | undefined>;
   /** The numbers of all entries, oldest first; many, in an old registry. */
   history(): Promise<readonly number[]>;
@@ -99,19 +105,29 @@ export async function openRegistry(store: Store, secret?: StoredKey, expected = 
     return (later.length > 0 ? later : await sequences(store)).at(-1) ?? 0;
   };
 
-  const newestRecord = async (): Promise<HistoryRecord | undefined> => {
+  /** The newest entry that this version can read, and why it cannot read those after it. */
+  const newestRecord = async (): Promise<{ readonly newest?: HistoryRecord | undefined; readonly unread?: UnknownFormat }> => {
+    let unread: UnknownFormat | undefined;
+    const look = (wanted: number) =>
+      record(wanted).catch((error: unknown) => {
+        if (!(error instanceof UnknownFormat)) throw error;
+        unread = error;
+        return undefined;
+      });
     let sequence = known === 0 ? await lastInStore() : known;
-    let newest = sequence === 0 ? undefined : await record(sequence);
-    for (; newest === undefined && sequence > 1; newest = await record(sequence)) sequence -= 1;
-    for (let next = await record(sequence + 1); next !== undefined; next = await record(sequence + 1)) {
+    let newest = sequence === 0 ? undefined : await look(sequence);
+    for (; newest === undefined && sequence > 1; newest = await look(sequence)) sequence -= 1;
+    for (let next = await look(sequence + 1); next !== undefined; next = await look(sequence + 1)) {
       newest = next;
       sequence += 1;
     }
     if (newest !== undefined) known = Math.max(known, sequence);
-    return newest;
+    return { newest, ...(unread && { unread }) };
   };
   const head = async (): Promise<Head> => {
-    const { sequence = 0, manifest, policy = 0 } = (await newestRecord()) ?? {};
+    const { newest, unread } = await newestRecord();
+    if (unread !== undefined) throw unread;
+    const { sequence = 0, manifest, policy = 0 } = newest ?? {};
     return { sequence, manifest, policy: await policyAt(policy), policyAt: policy };
   };
 
@@ -121,10 +137,11 @@ export async function openRegistry(store: Store, secret?: StoredKey, expected = 
     head,
     record,
     history: () => sequences(store),
-    index: async () => index.at((await newestRecord())?.sequence ?? 0),
+    index: async () => index.at((await newestRecord()).newest?.sequence ?? 0),
     sign: async (body) => sign(body, demandSecret(secret)),
     standings: (releases) => readStandings(store, releases),
-    current: async () => (await newestRecord())?.manifest,
+    current: async () => (await newestRecord()).newest?.manifest,
+    unread: async () => (await newestRecord()).unread,
     commit: async (after, next) => {
       const sequence = after.sequence + 1;
       const before = after.sequence === 0 ? undefined : await store.read(historyKey(after.sequence));

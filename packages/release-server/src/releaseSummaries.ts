@@ -1,4 +1,5 @@
 import type { PublishedRelease } from '@parlour/release-contract/api';
+import { formats } from '@parlour/release-contract/formats';
 import { source } from '@parlour/release-contract/provenance';
 import * as v from 'valibot';
 import type { Descriptor } from './descriptor';
@@ -14,7 +15,11 @@ const summary: v.GenericSchema<unknown, PublishedRelease> = v.object({
   files: v.number(),
   brotli: v.number(),
 });
-const stored = v.pipe(v.string(), v.parseJson(), v.object({ format: v.literal(1), releases: v.array(summary) }));
+const stored = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.object({ format: v.literal(formats.index.writes), releases: v.array(summary) }),
+);
 
 function keyOf(app: string): string {
   return `index/releases/${app}.json`;
@@ -55,5 +60,5 @@ export async function readSummaries(
 
 /** Writes the copy. */
 export async function writeSummaries(store: Store, app: string, releases: readonly PublishedRelease[]): Promise<void> {
-  await store.write(keyOf(app), Buffer.from(JSON.stringify({ format: 1, releases })));
+  await store.write(keyOf(app), Buffer.from(JSON.stringify({ format: formats.index.writes, releases })));
 }

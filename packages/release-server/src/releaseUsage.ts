@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { readFigures } from './formats';
 import type { Store } from './storage/store';
 
 /** The folder of the store with the gateways' figures. */
@@ -6,13 +7,9 @@ export const TELEMETRY_FOLDER = 'telemetry';
 const HOUR_MS = 3_600_000;
 
 /** The part of a gateway's hourly figures that is read here: which releases pages had loaded, minute by minute. */
-const sighted = v.pipe(
-  v.string(),
-  v.parseJson(),
-  v.object({
-    minutes: v.array(v.object({ minute: v.number(), releases: v.record(v.string(), v.unknown()) })),
-  }),
-);
+const sighted = v.object({
+  minutes: v.array(v.object({ minute: v.number(), releases: v.record(v.string(), v.unknown()) })),
+});
 
 /** The name of an hour since 1970, such as `2026-11-21T13`: one listing finds all gateways' figures of an hour. */
 export function hourName(hour: number): string {
@@ -27,13 +24,9 @@ export function telemetryKey(hour: number, gateway: string): string {
 /** What pages reported of a release: it stood well, it failed, or too few have tried it to say. */
 export type Standing = 'good' | 'unknown' | 'bad';
 
-const counted = v.pipe(
-  v.string(),
-  v.parseJson(),
-  v.object({
-    minutes: v.array(v.object({ releases: v.record(v.string(), v.object({ loads: v.number(), failedPages: v.number() })) })),
-  }),
-);
+const counted = v.object({
+  minutes: v.array(v.object({ releases: v.record(v.string(), v.object({ loads: v.number(), failedPages: v.number() })) })),
+});
 
 /** A release that this many screens of it were loaded without failing has stood well. */
 const ENOUGH_TRIES = 20;
@@ -60,11 +53,14 @@ export async function readStandings(store: Store, releases: readonly string[]): 
   return new Map([...tallies].map(([release, tally]) => [release, standingOf(tally)]));
 }
 
+/** The gateway, which reads the same files, logs those of a later version. */
+const ignore = () => undefined;
+
 async function minutesOf(store: Store, hour: string) {
-  const gateways = await store.list(`${TELEMETRY_FOLDER}/${hour}`);
-  const files = await Promise.all(gateways.map((gateway) => store.read(`${TELEMETRY_FOLDER}/${hour}/${gateway}`)));
-  return files.flatMap((bytes) => {
-    const parsed = v.safeParse(counted, String(bytes));
+  const keys = (await store.list(`${TELEMETRY_FOLDER}/${hour}`)).map((gateway) => `${TELEMETRY_FOLDER}/${hour}/${gateway}`);
+  const files = await Promise.all(keys.map(async (key) => readFigures('telemetry', key, await store.read(key), ignore)));
+  return files.flatMap((file) => {
+    const parsed = v.safeParse(counted, file);
     return parsed.success ? parsed.output.minutes : [];
   });
 }
@@ -89,13 +85,17 @@ export async function readLoads(store: Store, fromHour: number): Promise<Readonl
   return loads;
 }
 
-/** When a page last reported a release as loaded, by `name@version`, in ms since 1970; hours before `sinceMs` are not read. */
+/**
+ * When a page last reported a release as loaded, by `name@version`, in ms since 1970; hours before `sinceMs` are not read. Throws an
+ * UnknownFormat for what a later version wrote: releases that it reports as loaded would be removed.
+ */
 export async function lastUses(store: Store, sinceMs: number): Promise<ReadonlyMap<string, number>> {
   const seen = new Map<string, number>();
   const first = hourName(Math.floor(sinceMs / HOUR_MS));
   for (const hour of (await store.list(TELEMETRY_FOLDER)).filter((name) => name >= first)) {
     for (const gateway of await store.list(`${TELEMETRY_FOLDER}/${hour}`)) {
-      const parsed = v.safeParse(sighted, String(await store.read(`${TELEMETRY_FOLDER}/${hour}/${gateway}`)));
+      const key = `${TELEMETRY_FOLDER}/${hour}/${gateway}`;
+      const parsed = v.safeParse(sighted, readFigures('telemetry', key, await store.read(key)));
       for (const { minute, releases } of parsed.success ? parsed.output.minutes : []) {
         for (const release of Object.keys(releases)) seen.set(release, Math.max(seen.get(release) ?? 0, minute * 60_000));
       }

@@ -7,6 +7,7 @@ import { memberOfKey, type Policy, publishersOf } from '@parlour/release-contrac
 import { isSigned, type PrivateKey, type PublicKey, sign } from '@parlour/release-contract/signature';
 import type { DescribedBuild } from './describe';
 import { type Descriptor, descriptor, type ReleaseFile, storedFiles } from './descriptor';
+import { demandFormat, readSigned } from './formats';
 import { integrityOf } from './integrity';
 import { RegistryRefusal } from './refusals';
 import { readSummaries, writeSummaries } from './releaseSummaries';
@@ -39,6 +40,7 @@ export interface Releases {
   ): Promise<'published' | 'known'>;
   /** Throws when a signed release may not be published: another's key, a wrong signature, a version that is taken. */
   demandPublishable(signed: Signed<object>): Promise<unknown>;
+  /** Undefined when it was not published; throws UnknownFormat when a later version published it. */
   release(name: string, version: string): Promise<Published | undefined>;
   /** The descriptor of a release that passed the gate; cached, since it never changes. */
   descriptor(name: string, version: string): Promise<Descriptor | undefined>;
@@ -66,13 +68,19 @@ export function createReleases(store: Store, policyNow: () => Promise<Policy>): 
   const descriptors = new Map<string, Descriptor>();
 
   const signedRelease = async (name: string, version: string) => {
-    const bytes = await store.read(releaseKey(name, version));
+    const key = releaseKey(name, version);
+    const bytes = await store.read(key);
     if (bytes === undefined) return undefined;
     const { signature, ...body } = parseStored(bytes) ?? {};
+    const signed = { ...body, signature };
     const parsed = parseSigned(descriptor, body);
-    // An incomplete descriptor is no release; one written by another team is, and is refused at the gate.
-    if (parsed === undefined) return undefined;
-    return { signed: { ...body, signature }, key: keyOf(signature), descriptor: parsed };
+    // One written by another team is a release, and is refused at the gate.
+    if (parsed !== undefined) return { signed, key: keyOf(signature), descriptor: parsed };
+    // An incomplete descriptor is no release. What its team signed under this name is one, of a later version.
+    if (body['name'] !== name || body['version'] !== version) return undefined;
+    const publishers = publishersOf(await policyNow(), name, { withRetired: true }).map((publisher) => publisher.key);
+    if (!(await isSigned(signed, publishers))) return undefined;
+    return { signed, key: keyOf(signature), descriptor: readSigned('descriptor', descriptor, body, key) };
   };
   const release: Releases['release'] = async (name, version) => {
     const found = await signedRelease(name, version);
@@ -120,6 +128,7 @@ export function createReleases(store: Store, policyNow: () => Promise<Policy>): 
   /** The descriptor of a signed release that may be published, and the one that is published under its version already. */
   const demandPublishable = async (signed: Signed<object>) => {
     const { signature, ...body } = signed;
+    demandFormat('descriptor', body, 'the descriptor');
     const next = parseSigned(descriptor, body);
     if (next === undefined) throw new RegistryRefusal('the descriptor is not valid');
     await demandPublisher(next.name, { kid: signature.key });

@@ -27,6 +27,7 @@ function withCurrentNames(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, inner]) => [renamed[name] ?? name, withCurrentNames(inner)]));
 }
 
-function isRecord(value: unknown): value is Record<string, unknown> {
+/** Whether a value is an object with names. */
+export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -1,8 +1,10 @@
+import { formats } from '@parlour/release-contract/formats';
 import { publicKey } from '@parlour/release-contract/policy';
 import { isNextRoot } from '@parlour/release-contract/rootChain';
-import { type PrivateKey, type PublicKey, publicPart, sign } from '@parlour/release-contract/signature';
+import { isSigned, type PrivateKey, type PublicKey, publicPart, sign } from '@parlour/release-contract/signature';
 import type { Signed } from '@parlour/release-contract/manifest';
 import * as v from 'valibot';
+import { demandFormat, readSigned } from './formats';
 import type { Store } from './storage/store';
 import { parseStored } from './stored';
 
@@ -17,7 +19,7 @@ const onlineKey = v.strictObject({
  * root document and policies. The online keys are the gateways'; they sign what is live.
  */
 const rootDocument = v.strictObject({
-  format: v.literal(1),
+  format: v.literal(formats.root.writes),
   version: v.pipe(v.number(), v.integer(), v.minValue(1)),
   root: v.pipe(v.array(publicKey), v.minLength(1)),
   online: v.pipe(v.array(onlineKey), v.minLength(1)),
@@ -55,19 +57,21 @@ export async function readRootDocuments(store: Store): Promise<readonly Signed<R
     const bytes = await store.read(rootKey(version));
     if (bytes === undefined) break;
     const signed = parseStored(bytes);
-    if (!(await isNextRoot(signed, documents.at(-1))) || !isRootDocument(signed)) {
+    const before = documents.at(-1);
+    // Where a later format has its keys is not known: the key before says that it is one, which signs policies too.
+    const isRoot = signed?.['version'] === version && (before === undefined || (await isSigned(signed, before.root)));
+    if (isRoot) demandFormat('root', signed, rootKey(version));
+    if (signed === undefined || !(await isNextRoot(signed, before))) {
       throw new Error(
         `${rootKey(version)} in the store is not signed by the root key before it, or names a key under the id of another; look who wrote it`,
       );
     }
-    documents.push(signed);
+    const { signature: _signature, ...body } = signed;
+    readSigned('root', rootDocument, body, rootKey(version));
+    // As it was signed: others verify it again.
+    documents.push(signed as Signed<RootDocument>);
   }
   return documents;
-}
-
-function isRootDocument(signed: object | undefined): signed is Signed<RootDocument> {
-  const { signature: _signature, ...body } = signed as Signed<object>;
-  return v.is(rootDocument, body);
 }
 
 /**
@@ -93,6 +97,6 @@ export async function writeRoot(
   now = () => new Date(),
 ): Promise<boolean> {
   const { version, root, online } = document;
-  const body = v.parse(rootDocument, { format: 1, version, root, online, at: now().toISOString() });
+  const body = v.parse(rootDocument, { format: formats.root.writes, version, root, online, at: now().toISOString() });
   return store.create(rootKey(version), Buffer.from(JSON.stringify(await sign(body, secret), null, 1)));
 }

@@ -6,6 +6,7 @@ import { hasRight } from '@parlour/release-contract/rights';
 import * as v from 'valibot';
 import { descriptor, type ReleaseFile, storedFiles } from './descriptor';
 import type { BuiltFile } from './describe';
+import { demandFormat } from './formats';
 import { integrityOf } from './integrity';
 import { Forbidden, RegistryRefusal } from './refusals';
 import type { Registry } from './registry';
@@ -218,6 +219,7 @@ async function faultOf(file: ReleaseFile, encoding: UploadedFile['encoding'], by
 }
 
 function parseDescriptor({ signature: _signature, ...body }: Readonly<Record<string, unknown>>): Parsed {
+  demandFormat('descriptor', body, 'the descriptor');
   const parsed = v.safeParse(descriptor, body);
   if (!parsed.success) throw new RegistryRefusal(`the descriptor is not valid: ${sentenceOf(parsed.issues)}`);
   return parsed.output;

@@ -3,6 +3,7 @@ import type { FallbackRelease, Manifest } from '@parlour/release-contract/manife
 import { NO_RELEASE } from '@parlour/release-contract/names';
 import type { Policy } from '@parlour/release-contract/policy';
 import type { RemoteDescriptor } from './descriptor';
+import { demandFormat } from './formats';
 import { hashOf, historyKey, type HistoryRecord, parseRecord, sequences, type StoredEntry } from './history';
 import { readInitialPolicy, readPolicy } from './policies';
 import type { Releases } from './releases';
@@ -29,7 +30,7 @@ export function verifiedNothing(policy: Policy): Verified {
   return { sequence: 0, hash: '', manifest: undefined, policy, policyAt: 0 };
 }
 
-/** Verifies the whole history in a store; returns what is wrong with it, a sentence each. */
+/** Verifies the whole history in a store; returns what is wrong with it, a sentence each. Throws UnknownFormat. */
 export async function faultsOf(store: Store, trust: Trust): Promise<readonly string[]> {
   const { faults } = await verifyEntries(storedEntries(store), verifiedNothing(await readInitialPolicy(store, trust)), trust);
   return faults;
@@ -43,7 +44,8 @@ async function* storedEntries(store: Store): AsyncGenerator<StoredEntry> {
 
 /**
  * Verifies entries that follow the one that was verified last: that an online key signed each of them, that it follows from the one
- * before it, and that the policy it is under was in force. Returns what is wrong, a sentence each, and how far it came.
+ * before it, and that the policy it is under was in force. Returns what is wrong, a sentence each, and how far it came. Throws an
+ * UnknownFormat for an entry that a later version wrote: what follows from it is not known.
  */
 export async function verifyEntries(
   entries: AsyncIterable<StoredEntry>,
@@ -87,6 +89,8 @@ async function policyAfter(
     if (policy === last.policyAt) return { policy: last.policy, policyAt: last.policyAt };
     return `it is under the policy of entry ${policy}, but that of entry ${last.policyAt} was in force`;
   }
+  // The online key signed the entry: whoever has it took this policy for a good one.
+  demandFormat('policy', change.policy, historyKey(sequence));
   const read = await readPolicy(change.policy, { before: last.policy, base: last.policyAt, trust }).catch((error: Error) => {
     return error.message;
   });

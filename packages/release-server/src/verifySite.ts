@@ -4,8 +4,8 @@ import { policy, publicKey } from '@parlour/release-contract/policy';
 import { isSigned, type PublicKey, publicPart } from '@parlour/release-contract/signature';
 import * as v from 'valibot';
 import { hashOf, parseRecord, type StoredEntry } from './history';
-import { readInitialPolicy } from './policies';
-import { RegistryRefusal } from './refusals';
+import { nobody, readInitialPolicy } from './policies';
+import { RegistryRefusal, UnknownFormat } from './refusals';
 import { createReleases } from './releases';
 import type { Store } from './storage/store';
 import { readTrust, type Trust } from './trust';
@@ -58,7 +58,7 @@ const LOOKS = 3;
 /**
  * Verifies what a site gives out, with public keys alone: its root documents, every entry of its history, the manifest that it
  * serves, and the live releases. Goes on after `before`, what was verified earlier, unless keys were replaced since. Throws a
- * RegistryRefusal when the site is of another registry, or gives out no chain of root documents.
+ * RegistryRefusal when the site is of another registry, gives out no chain of root documents, or is of a later version of Parlour.
  */
 export async function verifySite(
   site: SiteReader,
@@ -148,10 +148,13 @@ async function begin(
     const record = entry && hashOf(entry.bytes) === before.hash ? await parseRecord(entry, trust.online) : 'forged';
     if (record !== 'forged') return { ...before, manifest: record.manifest };
   }
-  const initial = await readInitialPolicy(store, trust).catch((error: Error) => error.message);
+  const initial = await readInitialPolicy(store, trust).catch((error: Error) => {
+    if (error instanceof UnknownFormat) throw error;
+    return error.message;
+  });
   if (typeof initial !== 'string') return verifiedNothing(initial);
   faults.push(initial);
-  return verifiedNothing({ format: 1, registry: trust.registry, root: trust.version, base: 0, members: {}, apps: {} });
+  return verifiedNothing(nobody(trust));
 }
 
 /** Compares the entry that was verified earlier with the one that is there now. */

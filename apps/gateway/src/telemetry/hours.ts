@@ -1,4 +1,6 @@
+import { formats } from '@parlour/release-contract/formats';
 import type { Store } from '@parlour/release-server';
+import { type NoteUnread, readFigures } from '@parlour/release-server/formats';
 import { hourName, telemetryKey } from '@parlour/release-server/releaseUsage';
 import * as v from 'valibot';
 import { minute, type Minute } from './minute';
@@ -6,7 +8,7 @@ import type { Recorder } from './recorder';
 
 const REREAD_AFTER_MS = 4_000;
 
-const file = v.pipe(v.string(), v.parseJson(), v.object({ minutes: v.array(minute) }));
+const file = v.object({ minutes: v.array(minute) });
 
 /** The minutes of this gateway and of all others on the same store. */
 export interface Hours {
@@ -16,7 +18,14 @@ export interface Hours {
   since(minute: number): Promise<readonly Minute[]>;
 }
 
-export function createHours(store: Store, gateway: string, recorder: Recorder, now: () => number): Hours {
+/** Those of one gateway, whose name no other has; files of a later version are passed to `note`. */
+export function createHours(
+  store: Store,
+  gateway: string,
+  recorder: Recorder,
+  now: () => number,
+  note: NoteUnread = () => undefined,
+): Hours {
   const own = `${gateway}.json`;
   const read = new Map<string, { readonly minutes: readonly Minute[]; readonly at: number }>();
   let unwritten = new Set<number>();
@@ -25,9 +34,8 @@ export function createHours(store: Store, gateway: string, recorder: Recorder, n
     const key = `telemetry/${hour}/${name}`;
     const known = read.get(key);
     if (known !== undefined && (isOver || now() - known.at < REREAD_AFTER_MS)) return known.minutes;
-    const bytes = await store.read(key);
-    const parsed = v.safeParse(file, String(bytes));
-    // A file that cannot be read is from another version: only its figures are missing.
+    const parsed = v.safeParse(file, readFigures('telemetry', key, await store.read(key), note));
+    // Of a file that cannot be read only the figures are missing.
     const minutes = parsed.success ? parsed.output.minutes : [];
     read.set(key, { minutes, at: now() });
     return minutes;
@@ -38,7 +46,10 @@ export function createHours(store: Store, gateway: string, recorder: Recorder, n
       unwritten = new Set([...unwritten, ...recorder.changedHours()]);
       for (const hour of unwritten) {
         const minutes = recorder.minutes().filter((one) => Math.floor(one.minute / 60) === hour);
-        await store.write(telemetryKey(hour, gateway), Buffer.from(JSON.stringify({ minutes })));
+        await store.write(
+          telemetryKey(hour, gateway),
+          Buffer.from(JSON.stringify({ format: formats.telemetry.writes, minutes })),
+        );
         unwritten.delete(hour);
       }
     },

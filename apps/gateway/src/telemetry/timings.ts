@@ -1,6 +1,8 @@
 import type { Percentiles, ReleaseTimings, TimingReport } from '@parlour/release-contract/api';
+import { formats } from '@parlour/release-contract/formats';
 import type { Beacon, DeviceClass } from '@parlour/release-contract/telemetry';
 import type { Store } from '@parlour/release-server';
+import type { NoteUnread } from '@parlour/release-server/formats';
 import { count, type Histogram, histogram, merge, percentile, total, without } from '@parlour/release-server/histogram';
 import { createHourlyRows, readHourly } from '@parlour/release-server/hourly';
 import * as v from 'valibot';
@@ -29,7 +31,7 @@ const row = v.object({
 /** The waiting times of one screen of a release on one class of devices, as one gateway received them in one hour. */
 type Row = v.InferOutput<typeof row>;
 
-const file = v.pipe(v.string(), v.parseJson(), v.object({ rows: v.array(v.unknown()) }));
+const file = v.object({ rows: v.array(v.unknown()) });
 
 /** Collects how long players waited, hour by hour, in memory until it is written. */
 export interface TimingRecorder {
@@ -79,10 +81,15 @@ export interface TimingFilter {
   readonly device?: DeviceClass | undefined;
 }
 
-/** How long players waited in the last hours, by release. */
-export async function readTimings(store: Store, filter: TimingFilter, nowMs: number): Promise<TimingReport> {
+/** How long players waited in the last hours, by release; files of a later version are passed to `note`. */
+export async function readTimings(
+  store: Store,
+  filter: TimingFilter,
+  nowMs: number,
+  note: NoteUnread = () => undefined,
+): Promise<TimingReport> {
   const fromHour = Math.floor(nowMs / HOUR_MS) - filter.hours + 1;
-  const rows = (await readHourly(store, TIMINGS_FOLDER, fromHour)).flatMap(parseRows);
+  const rows = (await readHourly(store, TIMINGS_FOLDER, fromHour, note)).flatMap(parseRows);
   const ofApp = rows.filter(({ name }) => filter.app === undefined || name === filter.app);
   const shown = ofApp.filter(
     ({ screen, device }) =>
@@ -127,8 +134,8 @@ function timingsOf(rows: readonly Row[]): ReleaseTimings {
 }
 
 /** A gateway of another version may have written a row that this one cannot read: only that one is missing. */
-function parseRows(bytes: Buffer | undefined): readonly Row[] {
-  const parsed = v.safeParse(file, String(bytes));
+function parseRows(document: unknown): readonly Row[] {
+  const parsed = v.safeParse(file, document);
   return (parsed.success ? parsed.output.rows : []).flatMap((one) => {
     const { success, output } = v.safeParse(row, one);
     return success ? [output] : [];
@@ -142,7 +149,7 @@ function sorted(names: readonly string[]): readonly string[] {
 function textOf(rows: readonly Row[]): string {
   const mostSeen = rows.toSorted((one, other) => total(other.mounted) - total(one.mounted));
   for (let fitting = mostSeen.length; ; fitting = Math.floor(fitting * 0.9)) {
-    const text = JSON.stringify({ rows: mostSeen.slice(0, fitting) });
+    const text = JSON.stringify({ format: formats.timings.writes, rows: mostSeen.slice(0, fitting) });
     if (text.length <= MOST_BYTES) return text;
   }
 }

@@ -15,7 +15,7 @@ import type { Registry } from '../registry';
 import { createReplay, type ReplayRequest } from '../replay';
 import { entryOf, historyOf, releasesOfApp, stateOf } from '../state';
 import { appHere, packageHere } from './builder';
-import { keysFolder, openContext } from './context';
+import { keysFolder, openContext, printError } from './context';
 import { provenance } from './provenance';
 import { publishToSite } from './publishToSite';
 import { openSite, originOf, reasonOf } from './siteRequests';
@@ -87,7 +87,7 @@ export async function demandKey(args: Pick<SiteArgs, 'key'>): Promise<PrivateKey
 
 async function openStoreClient(): Promise<ReleaseClient> {
   const { registry, store } = await openContext();
-  const errorReport = createErrorReport(store, registry);
+  const errorReport = createErrorReport(store, registry, printError);
   return {
     errors: (hours) => errorReport(hours, Date.now()),
     state: () => stateOf(registry, 1),

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { ErrorGroup, ErrorReport, SourcePlace } from '@parlour/release-contract/api';
 import { firstPlace, titleOf } from '@parlour/release-contract/errorGroup';
 import { nameOf } from '@parlour/release-contract/names';
+import type { NoteUnread } from '../formats';
 import { readLoads } from '../releaseUsage';
 import type { Releases } from '../releases';
 import type { Store } from '../storage/store';
@@ -18,12 +19,16 @@ const ENOUGH_LOADS = 20;
 /** The errors of the last hours that pages reported, in groups. */
 export type ReadErrorReport = (hours: number, nowMs: number) => Promise<ErrorReport>;
 
-/** Reads the errors in a store, with the places in the sources that they came from. */
-export function createErrorReport(store: Store, releases: Pick<Releases, 'sourceMap'>): ReadErrorReport {
+/** Reads the errors in a store, with the places in the sources that they came from; files of a later version are passed to `note`. */
+export function createErrorReport(
+  store: Store,
+  releases: Pick<Releases, 'sourceMap'>,
+  note: NoteUnread = () => undefined,
+): ReadErrorReport {
   const placeOf = createSourcePlaces(releases);
   return async (hours, nowMs) => {
     const fromHour = Math.floor(nowMs / HOUR_MS) - hours + 1;
-    const [errors, loads] = await Promise.all([readErrors(store, fromHour), readLoads(store, fromHour)]);
+    const [errors, loads] = await Promise.all([readErrors(store, fromHour, note), readLoads(store, fromHour)]);
     const groups = await groupErrors(errors, { placeOf, loads, fromHour, hours });
     return {
       from: new Date(fromHour * HOUR_MS).toISOString(),

@@ -1,5 +1,7 @@
 import { type Beacon, telemetryEvent, type TelemetryEvent } from '@parlour/release-contract/telemetry';
 import * as v from 'valibot';
+import { formats } from '@parlour/release-contract/formats';
+import type { NoteUnread } from '../formats';
 import { createHourlyRows, readHourly } from '../hourly';
 import type { Store } from '../storage/store';
 import { united, withName } from './distinct';
@@ -37,7 +39,7 @@ const storedError = v.object({
 /** The same error of one release, as one gateway received it in one hour. */
 export type StoredError = v.InferOutput<typeof storedError>;
 
-const file = v.pipe(v.string(), v.parseJson(), v.object({ errors: v.array(v.unknown()) }));
+const file = v.object({ errors: v.array(v.unknown()) });
 
 /** Collects errors hour by hour, in memory until they are written. */
 export interface ErrorRecorder {
@@ -73,14 +75,18 @@ export function createErrorRecorder(gateway: string): ErrorRecorder {
   };
 }
 
-/** What all gateways received from this hour on (since 1970). */
-export async function readErrors(store: Store, fromHour: number): Promise<readonly StoredError[]> {
-  return (await readHourly(store, ERRORS_FOLDER, fromHour)).flatMap(parseErrors);
+/** What all gateways received from this hour on (since 1970); files of a later version are passed to `note`. */
+export async function readErrors(
+  store: Store,
+  fromHour: number,
+  note: NoteUnread = () => undefined,
+): Promise<readonly StoredError[]> {
+  return (await readHourly(store, ERRORS_FOLDER, fromHour, note)).flatMap(parseErrors);
 }
 
 /** A gateway of another version may have written an error that this one cannot read: only that one is missing. */
-function parseErrors(bytes: Buffer | undefined): readonly StoredError[] {
-  const parsed = v.safeParse(file, String(bytes));
+function parseErrors(document: unknown): readonly StoredError[] {
+  const parsed = v.safeParse(file, document);
   return (parsed.success ? parsed.output.errors : []).flatMap((one) => {
     const { success, output } = v.safeParse(storedError, one);
     return success ? [output] : [];
@@ -129,7 +135,7 @@ function dropRarest(errors: Map<string, StoredError>, newest: string): void {
 function textOf(errors: readonly StoredError[]): string {
   const sorted = errors.toSorted((one, other) => other.pages.length - one.pages.length);
   for (let fitting = sorted.length; ; fitting -= 1) {
-    const text = JSON.stringify({ errors: sorted.slice(0, fitting) });
+    const text = JSON.stringify({ format: formats.errors.writes, errors: sorted.slice(0, fitting) });
     if (text.length <= MOST_BYTES) return text;
   }
 }

@@ -1,0 +1,40 @@
+/** The formats of one kind of file in a store. */
+export interface Format {
+  /** The keys of its files. */
+  readonly keys: RegExp;
+  /** The formats that this version reads; undefined for files that have none of their own. */
+  readonly reads?: readonly number[];
+  /** The format that this version writes; without one its files have no `format`, which is read as 1. */
+  readonly writes?: number;
+}
+
+/**
+ * Every kind of file that a site writes into its store, and its formats. A version writes only what the version before it reads too,
+ * so that Parlour can be rolled back by one version: docs/upgrading.md, docs/decisions/0069-formats-and-upgrades.md.
+ */
+export const formats = {
+  /** Inside entries of the history, and as pages get it. */
+  manifest: { keys: /^history\/\d{8}\.json$/, reads: [1], writes: 1 },
+  /** The version before this one refuses an entry with a `format`; the next version may write it. */
+  history: { keys: /^history\/\d{8}\.json$/, reads: [1] },
+  root: { keys: /^trust\/\d{8}\.json$/, reads: [1], writes: 1 },
+  /** The first policy is a file, the later ones are inside entries of the history. */
+  policy: { keys: /^trust\/policy\.json$/, reads: [1], writes: 1 },
+  descriptor: { keys: /^published\/[^/]+\/[^/]+\.json$/, reads: [1], writes: 1 },
+  telemetry: { keys: /^telemetry\/[^/]+\/[^/]+\.json$/, reads: [1], writes: 1 },
+  timings: { keys: /^timings\/[^/]+\/[^/]+\.json$/, reads: [1], writes: 1 },
+  errors: { keys: /^errors\/[^/]+\/[^/]+\.json$/, reads: [1], writes: 1 },
+  /** Copies of what is in history and descriptors; one of another format is read from those. */
+  index: { keys: /^index\/(?:history|releases\/[^/]+)\.json$/, reads: [1], writes: 1 },
+  /** Files of a release, which its descriptor names with their hashes; SBOMs are CycloneDX. */
+  files: { keys: /^(?:assets|maps|bills)\/[^/]+\/[^/]+(?:\/.+|\.json)$/ },
+  /** Uploads that are not complete; they are removed after a day, and begun again. */
+  uploads: { keys: /^uploads\/(?:meta|files)\/.+$/ },
+  /** Requests that were signed, as long as somebody might send them again: some minutes. */
+  nonces: { keys: /^nonces\/\d+\/[^/]+$/ },
+  /** Teams of a registry from before there were policies; only read. */
+  teams: { keys: /^teams\/[^/]+\.json$/ },
+} as const satisfies Readonly<Record<string, Format>>;
+
+/** A kind of file whose documents have a format. */
+export type FormatKind = Exclude<keyof typeof formats, 'files' | 'uploads' | 'nonces' | 'teams'>;
