@@ -30,6 +30,8 @@ if (values.list) {
 } else await runParts();
 
 async function runParts() {
+  // Real parts: Debian's PostgreSQL instead of the one that npm brings.
+  process.env['TEST_POSTGRES'] = 'installed';
   console.log(names.length > 0 ? `Parts: ${names.join(', ')}` : 'No part guards what has changed.');
   const parts = names.flatMap((name) => deepParts[name] ?? []);
   const sharded = shard === undefined ? [] : [`--shard=${shard}`];

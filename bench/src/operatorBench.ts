@@ -21,7 +21,7 @@ export const operatorBench: Bench = {
     const missing = missingWrk();
     if (missing !== undefined) return { figures: [], goals: [], notes: [`Not measured: ${missing}.`] };
     const found = findPostgres();
-    const postgres = 'folder' in found ? await startPostgres(found.folder, { isDurable: true }) : undefined;
+    const postgres = 'folder' in found ? await startPostgres(found, { isDurable: true }) : undefined;
     const sides: Side[] = [];
     try {
       sides.push(await open('embedded', {}));

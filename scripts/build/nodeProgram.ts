@@ -19,6 +19,8 @@ const UNUSED = [
   // What reads and writes bills of materials as XML, and checks them; they are written as JSON.
   ...['xmlbuilder2', 'libxmljs2', 'ajv-formats-draft2019'],
   'pg-native',
+  // A faster hash for a command of Redis that is not used.
+  '@node-rs/xxhash',
 ];
 
 /**

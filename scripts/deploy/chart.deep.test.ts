@@ -165,7 +165,7 @@ describe.each(Object.entries(cases))('rendered with %s', (_name, values) => {
     // 60 seconds is the longest that a request takes.
     const { drainSeconds } = readConfig(environmentOf(release));
     expect(drainSeconds).toBeGreaterThan(0);
-    expect(pod.terminationGracePeriodSeconds - drainSeconds).toBeGreaterThan(60);
+    expect(pod.terminationGracePeriodSeconds - 2 * drainSeconds).toBeGreaterThan(60);
   });
 
   it('everything that chooses pods chooses those of the gateways, at ports that they have', () => {

@@ -1,10 +1,11 @@
-import { execFile, spawn, spawnSync, type ChildProcess } from 'node:child_process';
-import { copyFile, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { execFile, spawnSync } from 'node:child_process';
+import { copyFile, mkdtemp, rm } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { type RunningNginx, runProxy } from '../../apps/gateway/src/testing/runNginx';
 import { runGateway } from '../../apps/gateway/src/testing/runGateway';
 import { startBucket } from '../../packages/release-server/src/testBucket';
 import { deploy, read, readCompose, readEnv } from './composeFile';
@@ -63,40 +64,15 @@ it('what .env says comes to the programs: the command makes a registry in the bu
 describe('the proxy of Compose, before two gateways', () => {
   const arrived: { readonly gateway: number; readonly headers: IncomingMessage['headers']; readonly bytes: number }[] = [];
   const gateways: Server[] = [];
-  let nginx: ChildProcess;
-  let url: string;
+  let nginx: RunningNginx;
 
   beforeAll(async () => {
     for (const gateway of [0, 1]) gateways.push(await listen(gateway));
-    const port = await listen(-1).then(async (free) => {
-      const found = portOf(free);
-      await new Promise((closed) => free.close(closed));
-      return found;
-    });
-    url = `http://127.0.0.1:${port}`;
-    // The name and its addresses are Docker's; Debian's nginx does not follow them yet.
-    const changes = [
-      ['  resolver 127.0.0.11 valid=5s;\n', ''],
-      ['server gateway:8080 resolve;', gateways.map((one) => `server 127.0.0.1:${portOf(one)};`).join(' ')],
-      ['listen 8080;', `listen 127.0.0.1:${port};`],
-      ['/tmp/', `${folder}/`],
-      ['/dev/stderr', 'stderr'],
-    ] as const;
-    const conf = changes.reduce((text, [usual, other]) => {
-      if (!text.includes(usual)) throw new Error(`deploy/compose/nginx.conf has no "${usual}"`);
-      return text.replaceAll(usual, other);
-    }, read('compose/nginx.conf'));
-    const file = path.join(folder, 'nginx.conf');
-    await writeFile(file, `daemon off;\nmaster_process off;\n${conf}`);
-    nginx = spawn('nginx', ['-c', file], { stdio: 'inherit' });
-    while (nginx.exitCode === null && !(await fetch(url).catch(() => undefined)))
-      await new Promise((next) => setTimeout(next, 50));
+    nginx = await runProxy(gateways.map(portOf), folder);
     arrived.length = 0;
   });
   afterAll(async () => {
-    const ended = new Promise((done) => nginx.once('close', done));
-    nginx.kill('SIGTERM');
-    await ended;
+    await nginx.stop();
     for (const gateway of gateways) {
       gateway.closeAllConnections();
       await new Promise((closed) => gateway.close(closed));
@@ -117,18 +93,18 @@ describe('the proxy of Compose, before two gateways', () => {
 
   it('asks both, and says from where a request came', async () => {
     for (let asked = 0; asked < 4; asked += 1)
-      await fetch(`${url}/`, { headers: { 'x-forwarded-for': '203.0.113.9', 'x-forwarded-proto': 'https' } });
+      await fetch(`${nginx.url}/`, { headers: { 'x-forwarded-for': '203.0.113.9', 'x-forwarded-proto': 'https' } });
     expect(new Set(arrived.map(({ gateway }) => gateway)).size).toBe(2);
     // PROXIES=1: the gateway believes the last address alone, which is the proxy's own.
     expect(arrived.at(-1)?.headers).toMatchObject({
       'x-forwarded-for': '203.0.113.9, 127.0.0.1',
       'x-forwarded-proto': 'https',
-      host: new URL(url).host,
+      host: new URL(nginx.url).host,
     });
   });
 
   it('lets through what a team publishes, and no more', async () => {
-    const put = (size: number) => fetch(`${url}/releases/upload`, { method: 'PUT', body: Buffer.alloc(size) });
+    const put = (size: number) => fetch(`${nginx.url}/releases/upload`, { method: 'PUT', body: Buffer.alloc(size) });
     expect((await put(8_000_000)).status).toBe(200);
     expect(arrived.at(-1)?.bytes).toBe(8_000_000);
     expect((await put(10_000_000)).status).toBe(413);

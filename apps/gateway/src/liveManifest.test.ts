@@ -29,6 +29,12 @@ it('a registry that lost what it held does not either', async () => {
   await expect(live()).resolves.toEqual(manifest(1));
 });
 
+it('a store that answers what is old does not either', async () => {
+  const { live } = open([manifest(7), manifest(6), manifest(8)]);
+  const seen = [await live(), await live(), await live()];
+  expect(seen.map((one) => one?.sequence)).toEqual([7, 7, 8]);
+});
+
 it('before anything was ever read, the fault is the answer', async () => {
   await expect(open([down]).live()).rejects.toBe(down);
   await expect(open([undefined]).live()).resolves.toBeUndefined();

@@ -15,7 +15,9 @@ export function createResilientLiveManifest(registry: Registry, log: FastifyBase
   let asking: Promise<Manifest | undefined> | undefined;
   const ask = async () => {
     try {
-      last = (await registry.current()) ?? last;
+      const found = await registry.current();
+      // A store that answers what is old takes nothing back.
+      if (found !== undefined && found.sequence >= (last?.sequence ?? 0)) last = found;
       isDown = false;
     } catch (error) {
       if (last === undefined) throw error;

@@ -1,9 +1,9 @@
-import { setTimeout as after } from 'node:timers/promises';
 import { openStore } from '@parlour/release-server';
 import { startTracing } from '@parlour/tracing';
 import { readConfig } from './config';
 import { createMetrics, serveMetrics } from './metrics';
 import { createGateway } from './server';
+import { stopGently } from './stopping';
 
 async function main(): Promise<void> {
   const config = readConfig(process.env);
@@ -13,8 +13,7 @@ async function main(): Promise<void> {
   const app = await createGateway(config, await openStore(process.env), metrics, tracing, stopping.signal);
   const stop = async () => {
     stopping.abort();
-    await after(config.drainSeconds * 1_000);
-    await app.close();
+    await stopGently(app, config.drainSeconds);
     process.exit(0);
   };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop());

@@ -7,7 +7,6 @@ import { requestId } from '@parlour/tracing/traceparent';
 import fastify, { type FastifyInstance } from 'fastify';
 import { serveAppFiles } from './appFiles';
 import { type EarlyAnswer, serveAssets } from './assets';
-import { closeConnectionsOnceAnswered } from './closeConnections';
 import type { GatewayConfig } from './config';
 import { openDevServer } from './devServer';
 import { serveDocument } from './document';
@@ -20,6 +19,7 @@ import { createRateLimits } from './rateLimits';
 import { serveReleaseApi } from './releaseApi/serveReleaseApi';
 import { serveConsole } from './serveConsole';
 import { serveOperator } from './serveOperator';
+import { closeConnectionsOnceAnswered } from './stopping';
 import { serveReports } from './telemetry/serveReports';
 
 const LARGEST_BODY = 65_536;
@@ -28,7 +28,7 @@ const KEEP_ALIVE_MS = 72_000;
 
 /**
  * The gateway over one registry: document, manifest, assets, release API, console, telemetry, `/api` and `/demo` from the operator. Once
- * it is `stopping` it answers as before, is not ready, and lets proxies send no more requests on their connections.
+ * it is `stopping` it is not ready, and answers as before.
  */
 export async function createGateway(
   config: GatewayConfig,
@@ -40,20 +40,16 @@ export async function createGateway(
   const { headMs, requestMs, lookEveryMs } = config.timeouts;
   let answerEarly: EarlyAnswer = () => false;
   const app = fastify({
-    serverFactory: (answer) =>
-      createServer(
-        {
-          headersTimeout: headMs,
-          requestTimeout: requestMs,
-          connectionsCheckingInterval: lookEveryMs,
-          keepAliveTimeout: KEEP_ALIVE_MS,
-        },
-        (request, response) => {
-          metrics.countInFlight(response);
-          if (stopping.aborted) response.setHeader('connection', 'close');
-          if (!answerEarly(request, response)) answer(request, response);
-        },
-      ),
+    serverFactory: (answer) => {
+      const timeouts = { headersTimeout: headMs, requestTimeout: requestMs, connectionsCheckingInterval: lookEveryMs };
+      const server = createServer({ ...timeouts, keepAliveTimeout: KEEP_ALIVE_MS }, (request, response) => {
+        metrics.countInFlight(response);
+        // It stops: whoever asked uses another gateway for the next request.
+        if (!server.listening) response.setHeader('connection', 'close');
+        if (!answerEarly(request, response)) answer(request, response);
+      });
+      return server;
+    },
     logger,
     genReqId: requestId,
     forceCloseConnections: 'idle',

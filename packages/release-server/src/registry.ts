@@ -1,7 +1,7 @@
 import type { Manifest } from '@parlour/release-contract/manifest';
 import type { Policy } from '@parlour/release-contract/policy';
 import { type PrivateKey, type PublicKey, sign } from '@parlour/release-contract/signature';
-import { hashOf, historyKey, type HistoryRecord, readRecord, sequences } from './history';
+import { hashOf, historyKey, type HistoryRecord, parseRecord, readRecord, sequences } from './history';
 import { createHistoryIndex, type HistoryIndex } from './historyIndex';
 import type { StoredKey } from './keys';
 import { createPolicies } from './policies';
@@ -85,6 +85,12 @@ export async function openRegistry(store: Store, secret?: StoredKey, expected = 
   const records = new Map<number, HistoryRecord>();
   let known = 0;
 
+  const hold = (read: HistoryRecord): HistoryRecord => {
+    records.set(read.sequence, read);
+    const [oldest] = records.keys();
+    if (records.size > MOST_RECORDS && oldest !== undefined) records.delete(oldest);
+    return read;
+  };
   const record: Registry['record'] = async (sequence) => {
     const cached = records.get(sequence);
     if (cached !== undefined) return cached;
@@ -93,10 +99,7 @@ export async function openRegistry(store: Store, secret?: StoredKey, expected = 
     let read = await readRecord(store, sequence, (isStale ? await refreshTrust() : trust).online);
     if (read === 'forged') read = await readRecord(store, sequence, (await refreshTrust()).online);
     if (read === undefined || read === 'forged') return undefined;
-    records.set(sequence, read);
-    const [oldest] = records.keys();
-    if (records.size > MOST_RECORDS && oldest !== undefined) records.delete(oldest);
-    return read;
+    return hold(read);
   };
   const policyAt = createPolicies(store, async () => trust, record);
   const index = createHistoryIndex(store, { record, trust: async () => trust, secret });
@@ -146,8 +149,8 @@ export async function openRegistry(store: Store, secret?: StoredKey, expected = 
       const sequence = after.sequence + 1;
       const before = after.sequence === 0 ? undefined : await store.read(historyKey(after.sequence));
       const entry: HistoryRecord = {
-        sequence,
         ...next,
+        sequence,
         policy: next.change.kind === 'setPolicy' ? sequence : after.policyAt,
         previous: before === undefined ? '' : hashOf(before),
       };
@@ -155,13 +158,21 @@ export async function openRegistry(store: Store, secret?: StoredKey, expected = 
       if (!isInForce(await refreshTrust(), signer)) {
         throw new RegistryRefusal(`the online key ${signer.kid} was replaced; restart this process with the new one`);
       }
-      const signed = await sign(entry, signer);
-      const isNext = await store.create(historyKey(sequence), Buffer.from(JSON.stringify(signed)));
-      if (isNext) {
+      const bytes = Buffer.from(JSON.stringify(await sign(entry, signer)));
+      const own = await parseRecord({ sequence, bytes }, trust.online);
+      if (own === 'forged') throw new Error(`entry ${sequence} of the history would not be valid`);
+      if (await store.create(historyKey(sequence), bytes)) {
+        // Not read from the store, which may answer what is old.
+        hold(own);
         await index.added(sequence);
-        return record(sequence);
+        return own;
       }
       if ((await record(sequence)) === undefined) {
+        if ((await store.read(historyKey(sequence))) === undefined) {
+          throw new RegistryRefusal(
+            `the store has an entry ${sequence} of the history and does not show it, so it answers what is old; try again when it is well`,
+          );
+        }
         throw new RegistryRefusal(
           `entry ${sequence} of the history in the store is not signed by this registry; look who wrote it, and remove it`,
         );

@@ -1,6 +1,7 @@
 import { createHash, createHmac } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 
 const NAME = 'parlour';
 const ACCESS_KEY_ID = 'test';
@@ -14,8 +15,16 @@ interface StoredObject {
   readonly metadata: Readonly<Record<string, string>>;
 }
 
+/** What happens to a bucket: `gone` cuts each connection, `readOnly` refuses writes, `old` reads what was there when that began. */
+export type Weather = 'good' | 'slow' | 'readOnly' | 'gone' | 'old';
+
+/** How long a slow bucket takes for each request. */
+const SLOW_MS = 2_000;
+
 /** A bucket for tests, with the environment that names it. */
 export interface TestBucket {
+  /** From now on. */
+  become(weather: Weather): void;
   readonly env: NodeJS.ProcessEnv;
   /** Keys that were written by a presigned address, in turn. */
   readonly presigned: readonly string[];
@@ -35,8 +44,18 @@ export async function startBucket({
 } = {}): Promise<TestBucket> {
   const objects = new Map<string, StoredObject>([...values].map(([key, bytes]) => [key, { bytes, metadata: {} }]));
   const presigned: string[] = [];
+  let weather: Weather = 'good';
+  let old: Map<string, StoredObject> | undefined;
   const server = createServer((request, response) => {
-    answer({ objects, presigned, isForgetful, now, page }, request, response).catch((error: unknown) => {
+    if (weather === 'gone') return void request.socket.destroy();
+    const isWrite = request.method !== 'GET' && request.method !== 'HEAD';
+    const served = { objects, read: old ?? objects, presigned, isForgetful, now, page };
+    const answered = async () => {
+      if (weather === 'slow') await sleep(SLOW_MS);
+      if (weather === 'readOnly' && isWrite) throw new Refused(403, 'AccessDenied', 'Access Denied');
+      await answer(served, request, response);
+    };
+    answered().catch((error: unknown) => {
       refuse(response, error instanceof Refused ? error : new Refused(500, 'InternalError', String(error)));
     });
   });
@@ -50,6 +69,10 @@ export async function startBucket({
       RELEASES_S3_SECRET_ACCESS_KEY: SECRET,
     },
     presigned,
+    become: (next) => {
+      weather = next;
+      old = next === 'old' ? new Map(objects) : undefined;
+    },
     close: async () => {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
@@ -70,6 +93,8 @@ class Refused extends Error {
 
 interface Served {
   readonly objects: Map<string, StoredObject>;
+  /** What reads see. */
+  readonly read: ReadonlyMap<string, StoredObject>;
   readonly presigned: string[];
   readonly isForgetful: boolean;
   readonly now: () => number;
@@ -78,7 +103,7 @@ interface Served {
 }
 
 async function answer(
-  { objects, presigned, isForgetful, now, page }: Served,
+  { objects, read, presigned, isForgetful, now, page }: Served,
   request: IncomingMessage,
   response: ServerResponse,
 ) {
@@ -106,7 +131,7 @@ async function answer(
     objects.set(key, { bytes, metadata: metadataOf(request) });
     response.writeHead(200, { etag: etagOf(bytes) }).end();
   } else if ((method === 'GET' || method === 'HEAD') && key !== '') {
-    const found = objects.get(key);
+    const found = read.get(key);
     if (found === undefined) throw new Refused(404, 'NoSuchKey', 'The specified key does not exist.');
     response.writeHead(200, { ...found.metadata, etag: etagOf(found.bytes), 'content-length': found.bytes.length });
     response.end(method === 'GET' ? found.bytes : undefined);
@@ -114,7 +139,7 @@ async function answer(
     objects.delete(key);
     response.writeHead(204).end();
   } else if (method === 'GET' && new URLSearchParams(query).get('list-type') === '2') {
-    send(response, 200, listOf(objects.keys(), new URLSearchParams(query), page));
+    send(response, 200, listOf(read.keys(), new URLSearchParams(query), page));
   } else throw new Refused(501, 'NotImplemented', `${method} ${url} is not known here`);
 }
 

@@ -21,26 +21,49 @@ export interface RunningNginx {
 
 /** Runs nginx with `deploy/nginx.conf`, on a free port, with an exported site and an operator at an address like host:port. */
 export async function runNginx(site: string, operator: string): Promise<RunningNginx> {
-  const port = await freePort();
-  const text = await readFile(conf, 'utf8');
-  const own = [
+  return start(conf, site, '/healthz', [
     ['/srv/parlour', site],
-    ['listen 8080', `listen 127.0.0.1:${port}`],
     ['127.0.0.1:8090', operator],
     ['worker_processes auto', 'daemon off; master_process off'],
     ['/var/log/nginx/error.log', 'stderr'],
     ['/run/nginx.pid', path.join(site, 'nginx.pid')],
-  ] as const;
-  const changed = own.reduce((now, [usual, other]) => {
-    if (!now.includes(usual)) throw new Error(`deploy/nginx.conf has no "${usual}"`);
-    return now.replaceAll(usual, other);
-  }, text);
-  const file = path.join(site, 'nginx.conf');
+  ]);
+}
+
+/**
+ * Runs nginx with `deploy/compose/nginx.conf`, on a free port, before gateways at these ports of this machine; its files are in a folder.
+ * The name of the gateways and its addresses are Docker's, and Debian's nginx does not follow them yet.
+ */
+export async function runProxy(gateways: readonly number[], folder: string, root = '.'): Promise<RunningNginx> {
+  return start(path.resolve(root, 'deploy/compose/nginx.conf'), folder, '/livez', [
+    ['  resolver 127.0.0.11 valid=5s;\n', ''],
+    // Gateways of tests stop sooner.
+    ['keepalive_timeout 5s', 'keepalive_timeout 2s'],
+    ['server gateway:8080 resolve;', gateways.map((port) => `server 127.0.0.1:${port};`).join(' ')],
+    ['worker_processes auto', 'daemon off; master_process off'],
+    ['/tmp/', `${folder}/`],
+    ['/dev/stderr', 'stderr'],
+  ]);
+}
+
+type Replacement = readonly [usual: string, other: string];
+
+async function start(from: string, folder: string, probe: string, own: readonly Replacement[]): Promise<RunningNginx> {
+  const port = await freePort();
+  const replacements = [...own, ['listen 8080', `listen 127.0.0.1:${port}`] as const];
+  const changed = replacements.reduce(
+    (now, [usual, other]) => {
+      if (!now.includes(usual)) throw new Error(`${from} has no "${usual}"`);
+      return now.replaceAll(usual, other);
+    },
+    await readFile(from, 'utf8'),
+  );
+  const file = path.join(folder, 'nginx.conf');
   await writeFile(file, changed);
   const child = spawn('nginx', ['-c', file], { stdio: ['ignore', 'ignore', 'pipe'] });
   const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
   const url = `http://127.0.0.1:${port}`;
-  await isReady(child, url);
+  await isReady(child, url + probe);
   return {
     url,
     pid: child.pid ?? 0,
@@ -51,11 +74,11 @@ export async function runNginx(site: string, operator: string): Promise<RunningN
   };
 }
 
-async function isReady(child: ChildProcess, url: string): Promise<void> {
+async function isReady(child: ChildProcess, probe: string): Promise<void> {
   let output = '';
   child.stderr?.on('data', (chunk) => (output += chunk));
   for (let tries = 0; tries < 100 && child.exitCode === null; tries += 1) {
-    const { ok } = await fetch(`${url}/healthz`).catch(() => ({ ok: false }));
+    const { ok } = await fetch(probe).catch(() => ({ ok: false }));
     if (ok) return;
     await new Promise((resolve) => setTimeout(resolve, 50));
   }

