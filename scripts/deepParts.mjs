@@ -88,7 +88,7 @@ export const deepParts = {
       'deploy',
       'docs/production.md',
     ],
-    units: ['scripts/deploy/', 'scripts/upgrades/'],
+    units: ['scripts/deploy/', 'scripts/upgrades/', 'apps/gateway/src/storeWeather'],
     stories: ['production/'],
   },
   tools: { guards: ['apps/shell/src/remotes', ...release], stories: ['tools/'] },
