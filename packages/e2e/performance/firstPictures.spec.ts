@@ -100,6 +100,24 @@ for (const screen of [home, offers]) {
   );
 }
 
+test('a document that comes in two parts moves nothing', { tag: '@lobby' }, async ({ phone: { page, complaints }, line }) => {
+  line.breakIt(/^\/$/, async (ask, reply) => {
+    const { status, headers, body } = await ask();
+    // In the middle of the tab bar.
+    const cut = body.indexOf('<svg', body.indexOf('<svg', body.indexOf('class="tabs"')) + 1);
+    expect(cut).toBeGreaterThan(0);
+    reply.writeHead(status, { ...headers, 'content-length': body.length });
+    reply.write(body.subarray(0, cut));
+    setTimeout(() => reply.end(body.subarray(cut)), 300);
+  });
+  await page.addInitScript(watch, 0);
+  await page.goto(`${line.url}/#/activity`);
+  await page.locator('main').waitFor();
+  await aWhile(page, 300);
+  expect(await page.evaluate(() => Reflect.get(window, 'seen'))).toEqual({ shifts: [], missing: 0 });
+  expect(complaints).toEqual([]);
+});
+
 test('a member’s page takes them, too', { tag: '@deep' }, async ({ member: { page, complaints }, site }) => {
   await answersAreInDocuments(site.url);
   const { callsTo, letGo } = await openHeld(page, home);

@@ -1,4 +1,4 @@
-import type { IconNode } from '@parlour/platform/remoteConfig';
+import type { IconNode, NavEntry } from '@parlour/platform/remoteConfig';
 import { callKey } from '@parlour/release-contract/callKey';
 import { picturesIn } from '@parlour/release-contract/picturesIn';
 import type { Manifest, ServedManifest } from '@parlour/release-contract/manifest';
@@ -50,6 +50,7 @@ export function documentOf(
 ): string {
   const registry = key?.registry;
   const pageKey = key && { ...publicPart(key), ...(registry !== undefined && version > 0 && { registry, version }) };
+  const tabs = tabsOf(manifest);
   const publicKey = pageKey === undefined ? '' : JSON.stringify(pageKey).replaceAll('"', '&quot;');
   const data = answers && `<script id="answers" type="application/json" data-at="${TIME}">${inert(answers)}</script>`;
   const pictures = answers && `<script id="pictures" type="application/json">${inert(firstPictures(manifest, answers))}</script>`;
@@ -58,7 +59,8 @@ export function documentOf(
     .replace('__MANIFEST__', () => inert(JSON.stringify(manifest)))
     .replace('<!-- pictures -->', () => pictures ?? '')
     .replace('<!-- answers -->', () => data ?? '')
-    .replace('<!-- tabs -->', () => tabIcons(manifest));
+    .replace('__TABS__', () => String(Math.max(tabs.length, 1)))
+    .replace('<!-- tabs -->', () => tabs.map(tabIcon).join(''));
 }
 
 /** The picture with which the screen of a path begins, as far as the answers name it. */
@@ -85,11 +87,14 @@ function inert(json: string): string {
 const LOOK =
   'width="24" height="24" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="1.75" stroke-linecap="round" stroke-linejoin="round"';
 
-/** The icons of the tab bar, for the frame that is shown until the shell renders. */
-function tabIcons({ remotes }: Manifest): string {
+/** The tabs of the tab bar, whose icons the frame shows until the shell renders. */
+function tabsOf({ remotes }: Manifest): readonly NavEntry[] {
   const tabs = Object.values(remotes).flatMap(({ nav = [] }) => nav.filter(({ place }) => place === 'tab'));
-  const inOrder = tabs.toSorted((one, other) => one.order - other.order);
-  return inOrder.map(({ icon = [] }) => `<svg ${LOOK}>${icon.map(shapeOf).join('')}</svg>`).join('');
+  return tabs.toSorted((one, other) => one.order - other.order);
+}
+
+function tabIcon({ icon = [] }: NavEntry): string {
+  return `<svg ${LOOK}>${icon.map(shapeOf).join('')}</svg>`;
 }
 
 function shapeOf([shape, attributes]: IconNode[number]): string {
