@@ -8,7 +8,7 @@ import { develop } from '../support/develop';
 import { saveChanged } from '../support/halfFilledDeposit';
 import { type NpmRegistry, startNpmRegistry } from '../support/npmRegistry';
 import { expect, test as base } from '../support/test';
-import { teamAttempts } from './teamAttempts';
+import { BINGO, teamAttempts } from './teamAttempts';
 
 const YARN = '@yarnpkg/cli-dist@4.18.1';
 const PNPM = 'pnpm@12.21.0';
@@ -111,13 +111,13 @@ test(
     await rm(path.join(folder, '.parlour'), { recursive: true });
     const ci = teamIn(folder, npmRegistry, { RELEASES_KEY: key });
     const release = (...words: string[]) => ci.run('npm', 'run', '--silent', 'release', '--', ...words);
-    expect(await release('publish', '--version', '1.0.0')).toContain('bingo@1.0.0 published');
-    expect(await release('plan', 'bingo@1.0.0', '--to', 'staff')).toContain('bingo canary 1.0.0');
-    await release('promote', 'bingo@1.0.0', '--to', 'staff', '--reason', 'first look');
-    await release('promote', 'bingo@1.0.0', '--to', '5%', '--reason', 'first visitors');
+    expect(await release('publish', '--version', BINGO)).toContain(`bingo@${BINGO} published`);
+    expect(await release('plan', `bingo@${BINGO}`, '--to', 'staff')).toContain(`bingo canary ${BINGO}`);
+    await release('promote', `bingo@${BINGO}`, '--to', 'staff', '--reason', 'first look');
+    await release('promote', `bingo@${BINGO}`, '--to', '5%', '--reason', 'first visitors');
     time.step('publish to 5 %');
     const live = await releases.live();
-    expect(live.remotes['bingo']?.canary).toMatchObject({ version: '1.0.0', share: 500 });
+    expect(live.remotes['bingo']?.canary).toMatchObject({ version: BINGO, share: 500 });
     process.stdout.write(`${time.steps.join(', ')}\n`);
 
     const attempts = await teamAttempts({ site, folder, key: JSON.parse(key), live });

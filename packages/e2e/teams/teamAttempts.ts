@@ -18,7 +18,7 @@ export interface Attempt {
 
 interface Parts {
   readonly site: Site;
-  /** The team's repository, with a build of bingo 1.0.0 in it. */
+  /** The team's repository, with a build of that release of bingo in it. */
   readonly folder: string;
   readonly key: PrivateKey;
   readonly live: Manifest;
@@ -26,7 +26,10 @@ interface Parts {
 
 const because = ['--reason', 'a try'];
 
-/** What the secret of the team of bingo cannot do at a site where bingo 1.0.0 is published, and given to 5 % of visitors. */
+/** Other stories publish 1.0.0 and 2.0.0 to the same site. */
+export const BINGO = '3.0.0';
+
+/** What the secret of the team of bingo cannot do at a site where this release of bingo is published, and given to 5 % of visitors. */
 export async function teamAttempts({ site, folder, key, live }: Parts): Promise<readonly Attempt[]> {
   const { send, signed, registry } = await openSender(site, key);
   const members = await site.releaseTool('members');
@@ -57,7 +60,7 @@ export async function teamAttempts({ site, folder, key, live }: Parts): Promise<
     // Other teams' apps.
     command(rightTo('publish', 'wallet'), 'publish', 'wallet', '--dir', wallet),
     command(rightTo('promote', 'wallet'), 'promote', `wallet@${now('wallet')}`, ...because),
-    command('lacks the right', 'promote', 'bingo@1.0.0', `records@${now('records')}`, ...because),
+    command('lacks the right', 'promote', `bingo@${BINGO}`, `records@${now('records')}`, ...because),
     command(rightTo('rollback', 'wallet'), 'rollback', 'wallet', ...because),
     command(rightTo('rollback', 'shell'), 'rollback', 'shell', ...because),
     command('for records', 'stop', 'records', ...because),
@@ -87,15 +90,15 @@ export async function teamAttempts({ site, folder, key, live }: Parts): Promise<
     command(forOperations, 'local', path.join(folder, 'dist')),
     // Its own releases, once they are published.
     {
-      what: 'publish other code as bingo 1.0.0',
+      what: `publish other code as bingo ${BINGO}`,
       attempt: async (release) => {
         await appendFile(path.join(folder, 'src/features/bingo/BingoScreen.tsx'), "\nexport const later = 'than the release';\n");
-        return release('publish', '--version', '1.0.0');
+        return release('publish', '--version', BINGO);
       },
-      refusal: 'bingo 1.0.0 is published already, as something else',
+      refusal: `bingo ${BINGO} is published already, as something else`,
     },
-    request('send other bytes for a file of a published release', 'nobody began to publish bingo 1.0.0', () =>
-      send('PUT', 'uploads/bingo/1.0.0/files/remoteEntry.js', Buffer.from('alert(1)')),
+    request('send other bytes for a file of a published release', `nobody began to publish bingo ${BINGO}`, () =>
+      send('PUT', `uploads/bingo/${BINGO}/files/remoteEntry.js`, Buffer.from('alert(1)')),
     ),
     // Requests that are not what the tool sends.
     request("send another team's release, signed by this one", rightTo('publish', 'wallet').replaceAll('"', '\\"'), async () =>
@@ -108,7 +111,7 @@ export async function teamAttempts({ site, folder, key, live }: Parts): Promise<
       send('PUT', 'uploads/bingo/6.6.6/files/x.js', Buffer.from('alert(1)')),
     ),
     request('send a file to a place outside of its release', 'That is not an address', () =>
-      send('PUT', 'uploads/bingo/1.0.0/files/..%2F..%2F..%2Fwallet%2F1.0.0%2FremoteEntry.js', Buffer.from('alert(1)')),
+      send('PUT', `uploads/bingo/${BINGO}/files/..%2F..%2F..%2Fwallet%2F1.0.0%2FremoteEntry.js`, Buffer.from('alert(1)')),
     ),
     request("complete another team's release", 'for wallet', () => send('POST', 'uploads/wallet/6.6.6/complete', {})),
     request('sign a policy that gives it every app', rightTo('administer', 'the site').replaceAll('"', '\\"'), async () => {
