@@ -1,12 +1,11 @@
 // @ts-check
-import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import path from 'node:path';
-import { createInterface } from 'node:readline';
 import { build, buildTools } from './build.mjs';
 import { hashOf, install, root, runTypeScript } from './run.mjs';
+import { startServer } from './startServer.mjs';
 
 /**
  * Installs, builds what is stale, publishes it into the local registry and starts the demo operator and the gateway. What is not to
@@ -69,41 +68,6 @@ async function publish(dataDir, env, say) {
   for (const line of said.split('\n').filter(Boolean)) say(line);
   mkdirSync(dataDir, { recursive: true });
   writeFileSync(published, stamp);
-}
-
-/** @param {string} app @param {NodeJS.ProcessEnv} env */
-export function startServer(app, env) {
-  const child = spawn(process.execPath, ['--import', 'tsx', `apps/${app}/src/main.ts`], {
-    cwd: root,
-    env,
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  let isStopping = false;
-  const closed = new Promise((resolve) => child.once('close', resolve));
-  /** @type {Promise<{ port: number, metricsPort?: number }>} */
-  const ready = new Promise((resolve, reject) => {
-    const lines = createInterface({ input: child.stdout });
-    lines.on('line', (line) => {
-      if (line.startsWith('{"ready":true')) resolve(JSON.parse(line));
-      else process.stdout.write(`${line}\n`);
-    });
-    child.once('close', (code) => reject(new Error(`The ${app} ended before it was ready (${code}).`)));
-  });
-  /** @type {Promise<never>} */
-  const ended = new Promise((_resolve, reject) => {
-    child.once('close', (code) => isStopping || reject(new Error(`The ${app} ended unexpectedly (${code}).`)));
-  });
-  ended.catch(() => undefined);
-  return {
-    pid: child.pid,
-    ready,
-    ended,
-    stop: async () => {
-      isStopping = true;
-      child.kill('SIGTERM');
-      await closed;
-    },
-  };
 }
 
 /** @param {number} port @param {string} host @returns {Promise<void>} */

@@ -1,8 +1,7 @@
 // @ts-check
-import { spawn } from 'node:child_process';
 import path from 'node:path';
-import { createInterface } from 'node:readline';
 import { run } from '../run.mjs';
+import { startServer } from '../startServer.mjs';
 
 /** The token of the console of a gateway that is started here. */
 export const token = 'only-for-tests';
@@ -29,24 +28,13 @@ export function programsOf(sources, folder) {
 
     /** Starts the gateway, does something, and stops it. @template Result @param {(url: string) => Promise<Result>} work */
     withGateway: async (work) => {
-      const child = spawn(process.execPath, [...tsx, 'apps/gateway/src/main.ts'], {
-        cwd: sources,
-        env: { ...env, PORT: '0', HOST: '127.0.0.1', API_ORIGIN: 'http://127.0.0.1:1', CONSOLE_TOKEN: token, LOG_LEVEL: 'fatal' },
-        stdio: ['ignore', 'pipe', 'inherit'],
-      });
-      const ended = new Promise((resolve) => child.once('close', resolve));
-      /** @type {Promise<number>} */
-      const port = new Promise((resolve, reject) => {
-        createInterface({ input: child.stdout }).on('line', (line) => {
-          if (line.startsWith('{"ready":true')) resolve(Number(JSON.parse(line).port));
-        });
-        void ended.then((code) => reject(new Error(`the gateway ended before it was ready (${code})`)));
-      });
+      const own = { PORT: '0', HOST: '127.0.0.1', API_ORIGIN: 'http://127.0.0.1:1', CONSOLE_TOKEN: token, LOG_LEVEL: 'fatal' };
+      const gateway = startServer('gateway', { ...env, ...own }, sources);
       try {
-        return await work(`http://127.0.0.1:${await port}`);
+        const { port } = await gateway.ready;
+        return await work(`http://127.0.0.1:${port}`);
       } finally {
-        child.kill('SIGTERM');
-        await ended;
+        await gateway.stop();
       }
     },
   };

@@ -1,7 +1,8 @@
 import path from 'node:path';
 import { publishForerunner, publishRival } from '../../../scripts/rivals/rivals.mjs';
 import { root } from '../../../scripts/run.mjs';
-import { startServer, startSite } from '../../../scripts/site.mjs';
+import { startSite } from '../../../scripts/site.mjs';
+import { startServer } from '../../../scripts/startServer.mjs';
 import { type Certificate, makeCertificate } from './certificate';
 import { type TlsProxy, openTlsProxy } from './tlsProxy';
 import type { LinkSpeed } from './bandwidth';
