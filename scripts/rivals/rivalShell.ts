@@ -25,6 +25,8 @@ interface Rival {
   readonly plugins?: Configuration['plugins'];
 }
 
+/** Names the releases that failed to start: the boot script of a rival has none. */
+const withoutManifest = { 'boot/inlineManifest.ts': 'nothing.js' };
 const startsAsWeDo = { 'boot/preloadRoute.ts': 'preloadRoute.js', 'remotes/runIfFetched.ts': 'runIfFetched.js' };
 
 /** Builds of the shell without releases and remotes: its boot script, and the shell that takes its screens from where `from` says. */
@@ -37,18 +39,18 @@ export function defineRivalShell({
 }: Rival): Configuration[] {
   const { folder } = releaseOf(shellFolder);
   const others = isPreloading ? startsAsWeDo : {};
-  const rival = (): Configuration => {
+  const rival = (more: Readonly<Record<string, string>> = others): Configuration => {
     const { resolve, ...rest } = isPlain ? plain(shellFolder) : base(shellFolder, leanFiles(shellFolder));
     return {
       ...rest,
       // A name that a substitute does not export is an error, not undefined.
       module: { ...rest.module, parser: { javascript: { exportsPresence: 'error' } } },
-      resolve: { ...resolve, alias: { ...resolve?.alias, ...withoutComposition(shellFolder, others) } },
+      resolve: { ...resolve, alias: { ...resolve?.alias, ...withoutComposition(shellFolder, more) } },
     };
   };
   return [
     {
-      ...rival(),
+      ...rival({ ...others, ...withoutManifest }),
       name: 'boot',
       entry: { boot: './src/boot/inline.ts' },
       output: { ...output(shellFolder), filename: 'boot.js', clean: true },

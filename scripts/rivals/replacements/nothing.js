@@ -2,6 +2,7 @@
 export const isQuarantined = () => false;
 export const prefetchEntries = () => undefined;
 export const filesToPrecache = () => [];
+export const inlineManifest = () => undefined;
 export const followServiceWorker = async () => undefined;
 export const clearRunning = () => undefined;
 export const manifestPolling = () => undefined;
