@@ -23,6 +23,8 @@ export interface TlsProxy {
   close(): Promise<void>;
 }
 
+const RECORD_BYTES = 4096;
+
 /** Hop-by-hop headers. */
 const OWN = ['connection', 'keep-alive', 'transfer-encoding', 'host', 'http2-settings', 'upgrade'];
 
@@ -33,6 +35,8 @@ export async function openTlsProxy({ certificate, site, api, speed, without = []
     const port = /^\/(api|demo)\//.test(request.url) ? api : site;
     forward(request, response, { agent, port, without });
   });
+  // A record can be read only when all of it has come: with the usual 16 kB that is after a second round trip (nginx: ssl_buffer_size).
+  server.on('secureConnection', (socket) => socket.setMaxSendFragment(RECORD_BYTES));
   const line = openThrottledLink((connection) => void server.emit('connection', connection), speed);
   const connections = new Set<Socket>();
   line.on('connection', (socket: Socket) => connections.add(socket));

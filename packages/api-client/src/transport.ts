@@ -1,12 +1,12 @@
-import axios, { type AxiosInstance, isAxiosError } from 'axios';
 import * as v from 'valibot';
 import type { AnswerOf, Endpoint, Reply, RequestOf } from './endpoint';
 import { ApiError } from './errors';
 import { numeric, takeMismatches } from './values';
 
-const TIMEOUT_MS = 30_000;
 const ACCEPTED = 200;
 const UNAUTHORISED = 401;
+const REFETCH_TIMEOUT_MS = 10_000;
+const TIMEOUTS: readonly unknown[] = ['ECONNABORTED', 'ETIMEDOUT', 'TimeoutError'];
 
 /** The envelope of every answer. */
 export const envelope = v.looseObject({
@@ -64,17 +64,15 @@ export type Call = <E extends Endpoint>(endpoint: E, payload: RequestOf<E>, opti
 
 /** Creates the function that calls the API: bearer token, 30 s, envelope; it throws only ApiError (or the abort of `signal`). */
 export function createTransport({ baseUrl = '', token, prefetched, onFailed, ...listeners }: TransportOptions): Call {
-  // Cookies are not used: the token is a header, and the builds for players leave axios's cookie code out.
-  const client = axios.create({ baseURL: baseUrl, validateStatus: () => true, xsrfCookieName: '' });
   return async (endpoint, payload, options = {}) => {
     const { method, path } = endpoint;
     const sent = options.idempotencyKey === undefined ? prefetched?.({ method, path, payload, token: token() }) : undefined;
     const id = randomId();
     let requestId: string | undefined = id;
     try {
-      const response = await (sent ?? send(client, endpoint, payload, token(), { ...options, requestId: id })).catch(
+      const response = await (sent ?? send(baseUrl + path, endpoint, payload, token(), { ...options, requestId: id })).catch(
         (error: unknown) => {
-          throw axios.isCancel(error) ? error : failure(error, endpoint.name);
+          throw isCancelled(error) ? error : failure(error, endpoint.name);
         },
       );
       if (sent) requestId = response.headers?.['x-request-id'] as string | undefined;
@@ -99,12 +97,24 @@ export function readAnswer<E extends Endpoint>(
   return reply;
 }
 
+/** A file of its own: the first screen has its answers from the boot script. */
+const importHttpClient = () => import(/* webpackChunkName: "http" */ './httpClient');
+
+/** A browser caches a file that was damaged on its way permanently; it is then requested once more, past the cache. */
+function loadHttpClient(): ReturnType<typeof importHttpClient> {
+  return importHttpClient().catch(async (error: { readonly request?: unknown }) => {
+    if (typeof error.request !== 'string') throw error;
+    await fetch(error.request, { cache: 'reload', signal: AbortSignal.timeout(REFETCH_TIMEOUT_MS) });
+    return importHttpClient();
+  });
+}
+
 async function send(
-  client: AxiosInstance,
+  url: string,
   endpoint: Endpoint,
   payload: unknown,
   token: string | undefined,
-  { idempotencyKey, signal, keepalive = false, onProgress, requestId }: CallOptions & { readonly requestId: string },
+  { idempotencyKey, keepalive = false, requestId, ...options }: CallOptions & { readonly requestId: string },
 ): Promise<RawAnswer> {
   const headers = {
     // The gateway and the operator log the call, and trace it, by this id (W3C Trace Context).
@@ -112,22 +122,19 @@ async function send(
     ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
     ...(idempotencyKey === undefined ? {} : { 'Idempotency-Key': idempotencyKey }),
   };
-  if (keepalive) return sendBeyondPage(client.getUri({ url: endpoint.path }), endpoint.method, payload, headers);
-  return client.request<unknown>({
-    url: endpoint.path,
-    method: endpoint.method,
-    timeout: endpoint.timeoutMs ?? TIMEOUT_MS,
-    ...(endpoint.method === 'GET' ? { params: query(payload) } : { data: body(endpoint, payload) }),
-    headers,
-    ...(signal === undefined ? {} : { signal }),
-    ...(onProgress === undefined ? {} : { onUploadProgress: ({ progress = 0 }) => onProgress(progress) }),
-  });
+  if (keepalive) return sendBeyondPage(url, endpoint.method, payload, headers);
+  const { sendRequest } = await loadHttpClient();
+  return sendRequest({ url, endpoint, payload, headers, ...options });
+}
+
+function isCancelled(error: unknown): boolean {
+  return error instanceof Error && error.name === 'CanceledError';
 }
 
 /** The player's error message for a request that was not answered. */
 function failure(error: unknown, endpoint: string): ApiError {
-  const code = isAxiosError(error) ? error.code : error instanceof Error && error.name;
-  const isTimeout = code === 'ECONNABORTED' || code === 'ETIMEDOUT' || code === 'TimeoutError';
+  const { code, name } = Object(error) as { readonly code?: unknown; readonly name?: unknown };
+  const isTimeout = TIMEOUTS.includes(code) || TIMEOUTS.includes(name);
   return new ApiError(isTimeout ? 'timeout' : 'offline', String(error), endpoint);
 }
 
@@ -141,18 +148,6 @@ async function sendBeyondPage(url: string, method: string, payload: unknown, hea
   const json = { ...headers, 'Content-Type': 'application/json' };
   const response = await fetch(url, { method, headers: json, body: JSON.stringify(payload), keepalive: true });
   return { status: response.status, data: await response.json().catch(() => undefined) };
-}
-
-function query(payload: unknown): URLSearchParams {
-  const given = Object.entries(payload ?? {}).filter(([, value]) => value !== undefined && value !== null);
-  return new URLSearchParams(given.map(([name, value]) => [name, String(value)]));
-}
-
-function body(endpoint: Endpoint, payload: unknown): unknown {
-  if (endpoint.encoding !== 'multipart') return payload;
-  const form = new FormData();
-  for (const [name, value] of Object.entries(payload ?? {})) form.append(name, value instanceof Blob ? value : String(value));
-  return form;
 }
 
 function read<E extends Endpoint>(

@@ -1,6 +1,6 @@
 import { logIn } from '../support/member';
 import { test } from '../support/test';
-import { scriptFaults, startsWhenTriedAgain, torn } from './shellScenario';
+import { logsInWhenMended, scriptFaults, startsWhenTriedAgain, torn } from './shellScenario';
 
 test.describe('faults: the shell itself', () => {
   for (const [what, fault] of Object.entries(scriptFaults).filter(([name]) => name !== torn)) {
@@ -14,6 +14,14 @@ test.describe('faults: the shell itself', () => {
   }
 
   for (const [what, fault] of Object.entries(scriptFaults).filter(([name]) => name !== 'hang')) {
+    test(
+      `the file that sends the calls: ${what}: a call works once the line is whole`,
+      { tag: '@deep' },
+      async ({ phone, line }) => {
+        await logsInWhenMended(phone.page, line, fault);
+      },
+    );
+
     test(`all its later pieces: ${what}: the site is there without them`, { tag: '@deep' }, async ({ phone: { page }, line }) => {
       line.breakIt(/\/assets\/shell\/[^/]+\/\d+\./, fault);
       await logIn(page, { at: line.url });

@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { logIn } from '../support/member';
+import { expect } from '../support/test';
 import { type Fault, type FaultyLine, flipped, lineFaults, say } from '@parlour/testing/faultyLine';
 
 /** What can become of a script of the shell on the line; what all of it means is in faultyLine.ts. */
@@ -29,4 +31,16 @@ export async function startsWhenTriedAgain(page: Page, line: FaultyLine, fault: 
   // What hung arrives now, and the site may start before anybody has tried again.
   await Promise.any([again.click(), isThere]);
   await isThere;
+}
+
+/** The file that sends the calls meets a fault when it is first needed; the member logs in once the line is whole, in the same document. */
+export async function logsInWhenMended(page: Page, line: FaultyLine, fault: Fault): Promise<void> {
+  const file = /\/assets\/shell\/[^/]+\/http\./;
+  line.breakIt(file, fault);
+  await page.goto(`${line.url}/#/login`);
+  await expect.poll(() => line.requests.some(({ path }) => file.test(path))).toBe(true);
+  line.mend();
+  await page.evaluate(() => performance.mark('mended'));
+  await logIn(page, { at: line.url });
+  expect(await page.evaluate(() => performance.getEntriesByName('mended').length)).toBe(1);
 }

@@ -4,7 +4,7 @@ import { expect, test } from '../support/test';
 
 test.use({ hasDocumentAnswers: true });
 
-const MOST_JS_KB = 145;
+const MOST_JS_KB = 136;
 const MOST_FILES = 5;
 /** Document, font, three files, and the five pictures in the window. */
 const MOST_REQUESTS = 10;

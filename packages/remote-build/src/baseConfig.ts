@@ -108,8 +108,9 @@ export function base(folder: string, alias: Readonly<Record<string, string>> = {
       ...(isProduction ? ({ moduleIds: 'natural', chunkIds: 'natural' } as const) : {}),
       // A page only updates between builds without errors.
       ...(isInsideSite && { emitOnErrors: false }),
-      // Below this size a piece that two screens share is cheaper twice than in a request of its own.
-      splitChunks: { minSize: 60_000 },
+      // Below this size a piece that two screens share is cheaper twice than in a request of its own. Packages that one piece alone
+      // uses come with it.
+      splitChunks: { minSize: 60_000, cacheGroups: { defaultVendors: false } },
       minimizer: [
         new rspack.SwcJsMinimizerRspackPlugin({
           minimizerOptions: { compress: { passes: 3 }, mangle: true, format: { comments: false } },

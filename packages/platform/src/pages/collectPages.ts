@@ -31,7 +31,13 @@ const MOST_OPEN_PAGES = 3;
 /** The first page of a list, or the first `pages` pages. */
 export async function begin<Row>(source: PageSource<Row>, pages = 1): Promise<Collected<Row>> {
   const { first, ...read } = await readDown(source, pages);
-  return { ...read, total: first.total, lastPage: first.last_page, pageSize: sizeOf(first), first };
+  return { ...firstPage(first), ...read };
+}
+
+/** A list of which the first page is known. */
+export function firstPage<Row>(first: PageAnswer<Row>): Collected<Row> {
+  const { data: rows, total, last_page: lastPage, dropped = 0 } = first;
+  return { rows, total, lastPage, pagesRead: 1, pageSize: sizeOf(first), dropped, first };
 }
 
 /** Reads one page more, and rows that arrived at the top meanwhile. */

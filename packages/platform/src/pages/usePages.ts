@@ -1,7 +1,7 @@
 import { type AnswerOf, type ApiError, type Endpoint, isApiError, type RequestOf } from '@parlour/api-client';
 import { type ApiQueryOptions, usePlatform, useQuery, useQueryClient, useSingleFlight } from '@parlour/platform';
 import { useCallback, useMemo } from 'react';
-import { begin, type Collected, grow, type PageAnswer, type PageSource, refresh, rowKeys } from './collectPages';
+import { begin, type Collected, firstPage, grow, type PageAnswer, type PageSource, refresh, rowKeys } from './collectPages';
 import { failedRefreshes } from './failedRefreshes';
 
 const FRESH_MS = 30_000;
@@ -65,6 +65,11 @@ export function usePages<E extends PagedEndpoint>(
         failedRefreshes.note(error);
         return known;
       });
+    },
+    // In the first render, as in useApiQuery.
+    initialData: () => {
+      const known = platform.firstAnswer?.(endpoint, { ...payload, page: 1 });
+      return known && firstPage(known.data as PageAnswer<RowOf<E>>);
     },
     enabled: isEnabled,
     staleTime: FRESH_MS,

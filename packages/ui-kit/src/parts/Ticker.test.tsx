@@ -51,3 +51,13 @@ test('stands still with reduced motion', () => {
   jest.advanceTimersByTime(8_000);
   expect(moves()).toEqual([]);
 });
+
+test('rests when nobody has touched the page for half a minute, and goes on when somebody does', () => {
+  open();
+  jest.advanceTimersByTime(120_000);
+  // The page was used when the first step was due, at four seconds.
+  expect(moves()).toHaveLength(8);
+  fireEvent.pointerDown(document.body);
+  jest.advanceTimersByTime(4_000);
+  expect(moves()).toHaveLength(9);
+});

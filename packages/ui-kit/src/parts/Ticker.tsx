@@ -1,7 +1,8 @@
 import { Pause, Play } from 'lucide-react';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import styled from 'styled-components';
-import { prefersReducedMotion, reducedMotion, theme } from '@parlour/ui-kit';
+import { reducedMotion, theme } from '@parlour/ui-kit';
+import { mayAutoplay } from './autoplay';
 
 export type TickerProps<Item> = {
   label: string;
@@ -19,11 +20,9 @@ const REPEATED = 6;
 const STEP_MS = 400;
 /** Each item, and where the repeated ones start. */
 const STOPS = 'ul:first-child > li, [inert]';
-const IN_USE = ':is(:hover, :focus-within) > *';
 
 /**
- * Items that scroll in a loop, one at a time: a page on which something moves without end keeps a phone awake. It stops when
- * paused, hovered or focused, and with reduced motion.
+ * Items that scroll in a loop, one at a time. It stops when paused, hovered or focused, with reduced motion, and while nobody uses the page.
  */
 export function Ticker<Item>({
   label,
@@ -60,12 +59,12 @@ function useSteps(isPaused: boolean, everyMs: number) {
   const first = useRef(0);
   useEffect(() => {
     const step = () => {
-      const stops = [...(track.current?.querySelectorAll<HTMLElement>(STOPS) ?? [])];
-      if (document.hidden || prefersReducedMotion() || track.current?.matches(IN_USE)) return;
+      if (track.current === null || !mayAutoplay(track.current)) return;
+      const stops = [...track.current.querySelectorAll<HTMLElement>(STOPS)];
       const index = first.current % (stops.length - 1);
       first.current = index + 1;
       const transform = stops.slice(index, index + 2).map(({ offsetLeft }) => `translateX(${-offsetLeft}px)`);
-      track.current?.animate({ transform }, { duration: STEP_MS, easing: 'ease-in-out', fill: 'forwards' });
+      track.current.animate({ transform }, { duration: STEP_MS, easing: 'ease-in-out', fill: 'forwards' });
     };
     const timer = isPaused ? undefined : setInterval(step, everyMs);
     return () => clearInterval(timer);

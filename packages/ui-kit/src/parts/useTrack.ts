@@ -1,5 +1,5 @@
-import { prefersReducedMotion } from '@parlour/ui-kit';
 import { useEffect, useRef, useState } from 'react';
+import { mayAutoplay } from './autoplay';
 
 /** The scroll container of a carousel: the current slide, and autoplay every `intervalMs`. */
 export function useTrack(intervalMs: number | undefined) {
@@ -9,7 +9,7 @@ export function useTrack(intervalMs: number | undefined) {
   useEffect(() => {
     if (intervalMs === undefined) return;
     const timer = setInterval(() => {
-      if (ref.current && canAdvance(ref.current)) advance(ref.current);
+      if (ref.current && mayAutoplay(ref.current)) advance(ref.current);
     }, intervalMs);
     return () => clearInterval(timer);
   }, [intervalMs]);
@@ -18,12 +18,6 @@ export function useTrack(intervalMs: number | undefined) {
   useEffect(() => () => setCurrent(0), []);
 
   return { current, track: { ref, onScroll: () => ref.current && setCurrent(slideAt(ref.current)) } };
-}
-
-function canAdvance(track: HTMLElement) {
-  const root = track.parentElement;
-  const isTouched = root?.matches(':hover') || root?.contains(document.activeElement);
-  return !document.hidden && !isTouched && !prefersReducedMotion();
 }
 
 function advance(track: HTMLElement) {

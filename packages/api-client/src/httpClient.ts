@@ -1,0 +1,40 @@
+import axios from 'axios';
+import type { Endpoint } from './endpoint';
+import type { CallOptions, RawAnswer } from './transport';
+
+const TIMEOUT_MS = 30_000;
+
+export interface SentRequest extends Pick<CallOptions, 'signal' | 'onProgress'> {
+  readonly url: string;
+  readonly endpoint: Endpoint;
+  readonly payload: unknown;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+// Cookies are not used: the token is a header.
+const client = axios.create({ validateStatus: () => true, xsrfCookieName: '' });
+
+/** Sends a call and resolves to its answer, whatever its status; rejects with axios's error, of which `code` says when it took too long. */
+export function sendRequest({ url, endpoint, payload, headers, signal, onProgress }: SentRequest): Promise<RawAnswer> {
+  return client.request<unknown>({
+    url,
+    method: endpoint.method,
+    timeout: endpoint.timeoutMs ?? TIMEOUT_MS,
+    ...(endpoint.method === 'GET' ? { params: query(payload) } : { data: body(endpoint, payload) }),
+    headers,
+    ...(signal === undefined ? {} : { signal }),
+    ...(onProgress === undefined ? {} : { onUploadProgress: ({ progress = 0 }) => onProgress(progress) }),
+  });
+}
+
+function query(payload: unknown): URLSearchParams {
+  const given = Object.entries(payload ?? {}).filter(([, value]) => value !== undefined && value !== null);
+  return new URLSearchParams(given.map(([name, value]) => [name, String(value)]));
+}
+
+function body(endpoint: Endpoint, payload: unknown): unknown {
+  if (endpoint.encoding !== 'multipart') return payload;
+  const form = new FormData();
+  for (const [name, value] of Object.entries(payload ?? {})) form.append(name, value instanceof Blob ? value : String(value));
+  return form;
+}
