@@ -1,6 +1,7 @@
 import { benches } from './benches';
 import type { Findings } from './findings';
 import { storeFindings } from './results';
+import { isTrial } from './settings';
 
 const log = (line: string) => void process.stdout.write(`${line}\n`);
 
@@ -13,9 +14,11 @@ async function main(names: readonly string[]): Promise<void> {
   }
   for (const bench of benches.filter(({ name }) => names.length === 0 || names.includes(name))) {
     log(`\n— ${bench.name}: ${bench.about}`);
+    const startedAt = performance.now();
     try {
       const findings = await bench.run(log);
-      storeFindings(bench.name, findings);
+      log(`  It took ${Math.round((performance.now() - startedAt) / 1000)} s.`);
+      if (!isTrial) storeFindings(bench.name, findings);
       print(findings);
     } catch (error) {
       process.exitCode = 1;

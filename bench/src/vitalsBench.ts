@@ -6,25 +6,18 @@ import { FINGER_RESTS_MS, phoneLine, type Vital } from '@parlour/e2e/vitals';
 import { type Bench, figureOf } from './findings';
 import { interactionsIn, largestShiftsIn, shiftsIn, waitOf } from './vitals';
 
-const LONGEST_WAIT_MS = 100;
+/** The longest wait at each quantile, in milliseconds. */
+const GOALS = [
+  { what: '98th percentile', share: 0.98, longestMs: 100 },
+  { what: '75th percentile', share: 0.75, longestMs: 60 },
+];
 const SLOWER = 4;
 /** Number of slowest interactions and largest shifts in the report. */
 const SLOWEST = 12;
 const root = path.resolve(import.meta.dirname, '../..');
 
-/** Stories of ordinary use, without those about faults and releases. */
-const stories = [
-  'evening',
-  'house',
-  'lobby',
-  'account',
-  'records',
-  'promotions',
-  'deposits',
-  'withdrawals',
-  'keyboard',
-  'comingBack',
-];
+/** Stories of ordinary use on a phone, without those about faults, releases and keyboards. */
+const stories = ['evening', 'house', 'lobby', 'account', 'records', 'promotions', 'deposits', 'withdrawals', 'comingBack'];
 
 /** Interaction latency and layout shifts during the browser stories, on a slow CPU. */
 export const vitalsBench: Bench = {
@@ -38,6 +31,8 @@ export const vitalsBench: Bench = {
       path.join(root, 'packages/e2e/node_modules/@playwright/test/cli.js'),
       'test',
       ...stories.map((name) => `/${name}\\w*.spec.ts`),
+      '--project=phone',
+      '--project=deep',
       '--workers=1',
       '--timeout=180000',
       // Excluded: one counts live nodes, which observers keep alive, the other needs the emulated network for itself.
@@ -53,7 +48,7 @@ export const vitalsBench: Bench = {
     const vitals = lines.map((line) => JSON.parse(line) as Vital);
     const waits = interactionsIn(vitals);
     if (waits.length === 0) throw new Error('no story told of a tap');
-    const wait = waitOf(vitals, 0.98);
+    const quantiles = GOALS.map((goal) => ({ ...goal, wait: waitOf(vitals, goal.share) }));
     const shifts = shiftsIn(vitals);
     return {
       figures: [
@@ -62,15 +57,15 @@ export const vitalsBench: Bench = {
           'ms',
           waits.map(({ value }) => value),
         ),
-        figureOf('tap or key, 98th percentile', 'ms', [wait]),
+        ...quantiles.map(({ what, wait }) => figureOf(`tap or key, ${what}`, 'ms', [wait])),
         ...shifts,
       ],
       goals: [
-        {
-          goal: `INP ≤ ${LONGEST_WAIT_MS} ms at the 98th percentile`,
+        ...quantiles.map(({ what, wait, longestMs }) => ({
+          goal: `INP ≤ ${longestMs} ms at the ${what}`,
           measured: `${wait} ms`,
-          isReached: wait <= LONGEST_WAIT_MS,
-        },
+          isReached: wait <= longestMs,
+        })),
         { goal: 'CLS 0 on every screen', measured: `${shifts.length} screens move`, isReached: shifts.length === 0 },
       ],
       notes: [

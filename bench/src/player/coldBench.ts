@@ -1,9 +1,10 @@
 import type { Bench, Goal } from '../findings';
+import { settings } from '../settings';
 import { type ColdVisit, visitCold } from './coldVisit';
 import { slow4g } from './throttledLink';
 import { logInDemo } from './logInDemo';
 import { startBrowser } from './phone';
-import { retryVisit, ROUNDS, rotated } from './rounds';
+import { retryVisit, rotated } from './rounds';
 import { routes } from './routes';
 import { Samples } from './samples';
 import { startVariants, type VariantName, variantNames } from './variants';
@@ -24,7 +25,7 @@ export const coldBench: Bench = {
       const token = await logInDemo(apiUrl);
       // Warms up the servers' file caches.
       for (const { url } of all) for (const route of routes) await retryVisit(() => visitCold(browser, url, route, token), log);
-      for (let round = 0; round < ROUNDS; round += 1) {
+      for (let round = 0; round < settings.rounds; round += 1) {
         for (const route of routes) {
           for (const { name, url } of rotated(all, round)) {
             const visit = await retryVisit(() => visitCold(browser, url, route, token), log);

@@ -7,7 +7,7 @@ import type { Bench, Goal } from '../findings';
 import { lostPoints, pointsOf, type Report } from './lighthouseReport';
 import { logInDemo } from './logInDemo';
 import { startPersistentPhone } from './phone';
-import { ROUNDS } from './rounds';
+import { settings } from '../settings';
 import { routes } from './routes';
 import { Samples } from './samples';
 import { startVariants } from './variants';
@@ -32,7 +32,7 @@ export const lighthouseBench: Bench = {
       const [{ url } = { url: '' }] = all;
       for (const { address, isForMembers } of visited) {
         const reports: Report[] = [];
-        for (let round = 0; round < Math.min(ROUNDS, MOST_ROUNDS); round += 1) {
+        for (let round = 0; round < Math.min(settings.rounds, MOST_ROUNDS); round += 1) {
           const folder = mkdtempSync(path.join(os.tmpdir(), 'parlour-lighthouse-'));
           const phone = await startPersistentPhone(certificate, folder, ['--remote-debugging-port=0']);
           try {

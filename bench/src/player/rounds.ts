@@ -1,6 +1,3 @@
-/** Number of rounds; with fewer (BENCH_ROUNDS) the results are not stored. */
-export const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 9);
-
 /** Rotates the order in each round, so that no item always comes first. */
 export function rotated<Item>(items: readonly Item[], round: number): Item[] {
   const first = round % items.length;

@@ -1,8 +1,9 @@
 import type { Bench, Goal } from '../findings';
+import { settings } from '../settings';
 import { slow4g } from './throttledLink';
 import { logInDemo } from './logInDemo';
 import { startBrowser } from './phone';
-import { retryVisit, ROUNDS, rotated } from './rounds';
+import { retryVisit, rotated } from './rounds';
 import type { Route } from './routes';
 import { Samples } from './samples';
 import { tapFromHome, type TapVisit, type Touch } from './tapVisit';
@@ -30,7 +31,7 @@ export const tapBench: Bench = {
     const drawn: string[] = [];
     try {
       const token = await logInDemo(apiUrl);
-      for (let round = 0; round < ROUNDS; round += 1) {
+      for (let round = 0; round < settings.rounds; round += 1) {
         for (const to of destinations) {
           for (const { name, url } of rotated(all, round)) {
             for (const touch of touches(name === 'parlour' && to.isLinked)) {

@@ -1,7 +1,7 @@
 import type { BrowserContext } from 'playwright-core';
 import { navigate } from './navigate';
 import { openPage, type Phone, type PhoneOptions } from './phone';
-import { ROUNDS } from './rounds';
+import { settings } from '../settings';
 import type { Samples } from './samples';
 import { recordTraffic } from './traffic';
 import type { Variant } from './variants';
@@ -40,7 +40,7 @@ export async function visitAll({ phone, variant: { url }, how }: Scene): Promise
 
 /** The second visit, with the connection still open and with a new one. */
 export async function revisit({ phone, variant, how, whose, samples, log }: Scene): Promise<void> {
-  for (let round = 0; round < ROUNDS; round += 1) {
+  for (let round = 0; round < settings.rounds; round += 1) {
     for (const visit of ['second visit', 'second visit, new connection'] as const) {
       if (visit !== 'second visit') variant.closeConnections();
       const { page, devtools } = await openPage(phone, how);
@@ -68,7 +68,7 @@ export async function navigateTabs(scene: Scene): Promise<string[]> {
   const { whose, samples, log } = scene;
   const { page } = await visitAll(scene);
   const flashes: string[] = [];
-  for (let round = 0; round < ROUNDS; round += 1) {
+  for (let round = 0; round < settings.rounds; round += 1) {
     for (const { address, screen } of tabs) {
       for (const [what, made] of [
         [`home to ${address}`, await navigate(page, address, screen)],

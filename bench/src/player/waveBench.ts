@@ -1,9 +1,10 @@
 import type { Bench, Goal } from '../findings';
+import { settings } from '../settings';
 import { visitCold } from './coldVisit';
 import { slow4g } from './throttledLink';
 import { logInDemo } from './logInDemo';
 import { startBrowser } from './phone';
-import { retryVisit, ROUNDS } from './rounds';
+import { retryVisit } from './rounds';
 import { routes } from './routes';
 import { Samples } from './samples';
 import { startVariants } from './variants';
@@ -27,7 +28,7 @@ export const waveBench: Bench = {
       for (const { url } of all) {
         for (const route of routes) {
           const depths: number[] = [];
-          for (let round = 0; round < ROUNDS; round += 1) {
+          for (let round = 0; round < settings.rounds; round += 1) {
             const visit = await retryVisit(() => visitCold(browser, url, route, token), log);
             const waves = wavesOf(visit.transfers);
             const call = firstCall(waves);

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
 import { settings } from '../settings';
-import { type Bench, type Figure, figureOf, type Goal, rounded } from '../findings';
+import { type Bench, type Figure, figureOf, type Goal, median, rounded } from '../findings';
 import { cpuMs, findProcesses } from '../processes';
 import { runSite } from '../runningSite';
 import { openTabs, type Tabs } from './tabs';
@@ -11,8 +11,11 @@ const MINUTE_MS = 60_000;
 /** Requests during the start are not polling. */
 const SETTLE_MS = 15_000;
 const TABS = 5;
+/** Percent of a core, of the processes that run pages. */
+const MOST_IDLE_CPU = 2;
+const MOST_HIDDEN_CPU = 0.5;
 /** The states other than the idle tab. */
-const stateMinutes = Math.min(3, settings.minutes);
+const stateMinutes = Math.min(1, settings.minutes);
 
 /** Requests of idle pages, and their CPU use. */
 export const pollingBench: Bench = {
@@ -44,7 +47,7 @@ export const pollingBench: Bench = {
       await demand(first, 'visible');
       const windows = await watch('five windows, all visible', stateMinutes);
       const all = [one, hidden, offline, five, windows];
-      return { figures: all.flatMap(figuresOf), goals: goalsOf(one, five, windows, offline), notes };
+      return { figures: all.flatMap(figuresOf), goals: goalsOf(one, five, windows, offline, hidden), notes };
     } finally {
       await tabs.close();
       await site.stop();
@@ -117,7 +120,7 @@ function figuresOf({ state, tally, cpu }: Watched): readonly Figure[] {
 /** Tolerance, since jitter and intervals that do not divide a minute shift requests between minutes. */
 const AS_MUCH = 1.1;
 
-function goalsOf(one: Watched, five: Watched, windows: Watched, offline: Watched): readonly Goal[] {
+function goalsOf(one: Watched, five: Watched, windows: Watched, offline: Watched, hidden: Watched): readonly Goal[] {
   const alone = mean(one.tally.totals());
   const goal = (state: string, found: number): Goal => ({
     goal: `${state} together ask no more than ${AS_MUCH} times what one asks`,
@@ -133,7 +136,14 @@ function goalsOf(one: Watched, five: Watched, windows: Watched, offline: Watched
       measured: `${withoutNetwork} requests in a minute`,
       isReached: withoutNetwork === 0,
     },
+    quietGoal(one, MOST_IDLE_CPU),
+    quietGoal(hidden, MOST_HIDDEN_CPU),
   ];
+}
+
+function quietGoal({ state, cpu }: Watched, most: number): Goal {
+  const found = median(cpu);
+  return { goal: `${state} takes at most ${most} % of a core`, measured: `${rounded(found)} %`, isReached: found <= most };
 }
 
 function mean(values: readonly number[]): number {
