@@ -25,8 +25,8 @@ interface DocumentOptions {
 /**
  * Emits the document: the template with the first script and the boot script inlined, icons drawn (`<!-- icon House -->`), the
  * entry's files linked and, before slower resources, preloaded together with the figures font. Texts in other languages, and the
- * client of the calls that members make at once, are linked without a `rel`; the boot script sets it on what it needs. The entry's files are inert in a template
- * whose own script starts what is `[data-early]`.
+ * client of the calls that members make at once, are linked without a `rel`; the boot script sets it on what it needs. The entry's
+ * files are inert in a template whose own script starts what is `[data-early]`.
  * The comment `themes` becomes the values of the tokens that the template's styles use. `__PAGE__` is a placeholder for the dark theme's
  * background, `__BASE__` for the release's base URL; `__MANIFEST__` and `__NONCE__` are left for the server to fill in, which adds no line:
  * errors of the boot script have their place in the document, which gets its source map.

@@ -16,8 +16,9 @@ export class RivalDocument {
         const table = this.paths === undefined ? '' : tableOf(compilation, this.paths);
         compilation.updateAsset('document.html', (source) => {
           const before = String(source.source());
-          const after = before.replace(/<script id="manifest".*?<\/script>/s, () => table);
-          if (after === before) throw new Error('the document has no place for a manifest');
+          const after = before.replace('<!-- boot manifest -->', () => table).replace(/<script id="manifest".*?<\/script>/s, '');
+          if (!after.includes(table) || after.includes('id="manifest"'))
+            throw new Error('the document has no place for a manifest');
           return new sources.RawSource(after);
         });
       });

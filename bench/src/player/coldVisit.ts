@@ -25,8 +25,10 @@ export async function visitCold(browser: Browser, url: string, route: Route, tok
   try {
     const { page, devtools, complaints } = await openPage(context, route.isForMembers ? { token } : {});
     const traffic = recordTraffic(devtools);
+    // Told by the page: whatever asks it would run between the document's parts, which costs a large document more than a small one.
+    const isTappable = page.waitForEvent('console', { predicate: (told) => told.text() === 'tappable', timeout: LATEST_MS });
     await page.goto(`${url}/#${route.address}`, { waitUntil: 'commit' });
-    await page.waitForFunction(() => noted.tapAt !== undefined, undefined, { timeout: LATEST_MS });
+    await isTappable;
     await traffic.quietFor(QUIET_MS, LATEST_MS);
     const noted: PageTimings = await page.evaluate(() => globalThis.noted);
     const marks = await page.evaluate(() => performance.getEntriesByType('mark').map(({ name }) => name));

@@ -1,4 +1,5 @@
 import type { IconNode, NavEntry } from '@parlour/platform/remoteConfig';
+import { bootManifestOf } from '@parlour/release-contract/bootManifest';
 import { callKey } from '@parlour/release-contract/callKey';
 import { picturesIn } from '@parlour/release-contract/picturesIn';
 import type { Manifest, ServedManifest } from '@parlour/release-contract/manifest';
@@ -52,10 +53,12 @@ export function documentOf(
   const pageKey = key && { ...publicPart(key), ...(registry !== undefined && version > 0 && { registry, version }) };
   const tabs = tabsOf(manifest);
   const publicKey = pageKey === undefined ? '' : JSON.stringify(pageKey).replaceAll('"', '&quot;');
+  const bootManifest = `<script id="boot-manifest" type="application/json">${inert(JSON.stringify(bootManifestOf(manifest)))}</script>`;
   const data = answers && `<script id="answers" type="application/json" data-at="${TIME}">${inert(answers)}</script>`;
   const pictures = answers && `<script id="pictures" type="application/json">${inert(firstPictures(manifest, answers))}</script>`;
   return template
     .replace('__KEY__', () => publicKey)
+    .replace('<!-- boot manifest -->', () => bootManifest)
     .replace('__MANIFEST__', () => inert(JSON.stringify(manifest)))
     .replace('<!-- pictures -->', () => pictures ?? '')
     .replace('<!-- answers -->', () => data ?? '')

@@ -7,6 +7,12 @@ export function inlineManifest(document: Document): Manifest | undefined {
   return text ? (JSON.parse(text) as Manifest) : undefined;
 }
 
+/** What the boot script needs of it (`bootManifestOf`), before all of it has come. */
+export function bootManifest(document: Document): Manifest | undefined {
+  const text = document.getElementById('boot-manifest')?.textContent;
+  return text ? (JSON.parse(text) as Manifest) : undefined;
+}
+
 /** The registry's public key, which verifies later manifests and preview tokens. */
 export function registryKey(document: Document): PageKey | undefined {
   const text = document.getElementById('manifest')?.dataset['key'];

@@ -1,3 +1,4 @@
+import { bootManifestOf } from '@parlour/release-contract/bootManifest';
 import type { Manifest, Ring } from '@parlour/release-contract/manifest';
 import { removePreviewToken, storePreviewToken } from '../device/previewToken';
 import { filesOf, findRoute } from '@parlour/release-contract/composition';
@@ -19,7 +20,8 @@ function withCanary(share: number, rings: Ring[] = []): Manifest {
 }
 
 function preloaded(manifest: Manifest, hash = '#/mine'): string[] {
-  document.head.innerHTML = `<script id="manifest" type="application/json">${JSON.stringify(manifest)}</script>`;
+  const text = JSON.stringify(bootManifestOf(manifest));
+  document.head.innerHTML = `<script id="boot-manifest" type="application/json">${text}</script>`;
   preloadRoute(document, hash);
   return [...document.querySelectorAll('link')].map((link) => link.getAttribute('href') ?? '');
 }
@@ -64,6 +66,12 @@ it.each([
 ])('knows an agent by what the session keeps: isagent %s gets %s', (isagent, version) => {
   sessionStorage.setItem('parlour.user', JSON.stringify({ username: 'demo', isagent }));
   expect(preloaded(withCanary(0, ['agents']))[0]).toContain(`/account/${version}/`);
+});
+
+it('fetches nothing in a document of an earlier gateway, which has no boot manifest', () => {
+  document.head.innerHTML = '<!-- boot manifest -->';
+  preloadRoute(document, '#/mine');
+  expect(document.querySelectorAll('link')).toHaveLength(0);
 });
 
 it('fetches nothing of what is switched off, nor with a preview token, which is not verified yet', () => {

@@ -6,7 +6,7 @@ import { visitorContext } from '../device/visitorContext';
 import { tabToken, USER } from '../device/tokenStorage';
 import { readStored } from '@parlour/platform/storage';
 import { storedLanguage } from '../device/preferences';
-import { inlineManifest } from './inlineManifest';
+import { bootManifest } from './inlineManifest';
 import { storedPreviewToken, previewTokenInAddress } from '../device/previewToken';
 
 /**
@@ -15,7 +15,7 @@ import { storedPreviewToken, previewTokenInAddress } from '../device/previewToke
  * With a preview token, which has to be verified first, the release is not known yet.
  */
 export function preloadRoute(document: Document, hash: string): void {
-  const manifest = inlineManifest(document);
+  const manifest = bootManifest(document);
   if (manifest === undefined || (previewTokenInAddress(location) ?? storedPreviewToken()) !== undefined) return;
   mapImports(placedReleases(manifest));
   const isagent = readStored(USER)?.includes('"isagent":true') ?? false;
