@@ -81,6 +81,8 @@ export default defineConfig<Options>({
     {
       name: 'oldest',
       testMatch: everywhere,
+      // It warns of headers and entry types that it does not know.
+      testIgnore: /quietConsole/,
       grepInvert: notElsewhere,
       use: { ...phone, launchOptions: { executablePath: oldestChromium, args: [...chromiumFlags] } },
     },
