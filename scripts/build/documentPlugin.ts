@@ -24,9 +24,9 @@ interface DocumentOptions {
 
 /**
  * Emits the document: the template with the first script and the boot script inlined, icons drawn (`<!-- icon House -->`), the
- * entry's files linked and, before slower resources, preloaded together with the figures font. Texts in other languages, and the
- * client of the calls that members make at once, are linked without a `rel`; the boot script sets it on what it needs. The entry's
- * files are inert in a template whose own script starts what is `[data-early]`.
+ * entry's files linked and, before slower resources, preloaded together with the figures font. Texts in other languages are linked
+ * without a `rel` (`data-language`); the boot script sets it on the language that it needs. The entry's files are inert in a template
+ * whose own script starts what is `[data-early]`.
  * The comment `themes` becomes the values of the tokens that the template's styles use. `__PAGE__` is a placeholder for the dark theme's
  * background, `__BASE__` for the release's base URL; `__MANIFEST__` and `__NONCE__` are left for the server to fill in, which adds no line:
  * errors of the boot script have their place in the document, which gets its source map.
@@ -49,7 +49,11 @@ export class DocumentPlugin {
           return { url: base + file, integrity: isHashed ? `integrity="sha384-${hash.digest('base64')}" ` : '' };
         };
         const scripts = entry.filter(isScript).map(described);
-        const chunk = (named: string) => [...(compilation.namedChunks.get(named)?.files ?? [])].filter(isScript).map(described);
+        const words = translatedLanguages.flatMap((language) =>
+          [...(compilation.namedChunks.get(language)?.files ?? [])]
+            .filter(isScript)
+            .map((file) => ({ language, ...described(file) })),
+        );
         compilation.fileDependencies.add(this.options.template);
         if (first !== undefined) compilation.fileDependencies.add(first);
         const template = readFileSync(this.options.template, 'utf8');
@@ -62,12 +66,10 @@ export class DocumentPlugin {
           ),
           ...(font === undefined ? [] : [`<link rel="preload" href="${base}${font}" as="font" type="font/woff2" crossorigin>`]),
         ];
-        const inert = (attribute: string, { url, integrity }: ReturnType<typeof described>) =>
-          `<link ${attribute} href="${url}" as="script" ${integrity}${isHashed ? 'crossorigin' : ''}>`;
-        const asked = [
-          ...translatedLanguages.flatMap((language) => chunk(language).map((file) => inert(`data-language="${language}"`, file))),
-          ...chunk('http').map((file) => inert('data-member', file)),
-        ];
+        const asked = words.map(
+          ({ language, url, integrity }) =>
+            `<link data-language="${language}" href="${url}" as="script" ${integrity}${isHashed ? 'crossorigin' : ''}>`,
+        );
         const late = scripts.map(
           ({ url, integrity }) =>
             `<script src="${url}" ${integrity}crossorigin="anonymous" nonce="__NONCE__" ${isStarted ? 'data-early type="text/plain"' : 'defer'}></script>`,

@@ -95,17 +95,6 @@ it('fetches the words of the screen and of the shell in the language that the ph
 });
 
 it.each([
-  ['a member', 'the-token', 1],
-  ['a visitor', undefined, 0],
-])('fetches the client of the calls for %s with the token %s: %i', (_who, token, times) => {
-  document.body.innerHTML = '<link data-member href="/http.js">';
-  if (token !== undefined) sessionStorage.setItem('api_token', token);
-  preloaded(testManifest);
-  expect(document.body.querySelectorAll('link[rel=preload]')).toHaveLength(times);
-  document.body.replaceChildren();
-});
-
-it.each([
   ['a member', 'the-token', '#/mine', 1],
   ['a member', 'the-token', '#/mine?tab=2', 0],
   ['a visitor', undefined, '#/mine', 0],

@@ -11,7 +11,7 @@ import { storedPreviewToken, previewTokenInAddress } from '../device/previewToke
 
 /**
  * Starts to fetch the files of the screen in the address, of the same release that the shell will take, shows the frame around it
- * and sends the screen's first requests; for a member it also fetches what sends the next ones.
+ * and sends the screen's first requests.
  * With a preview token, which has to be verified first, the release is not known yet.
  */
 export function preloadRoute(document: Document, hash: string): void {
@@ -28,8 +28,6 @@ export function preloadRoute(document: Document, hash: string): void {
   if (chrome !== 'bare') document.documentElement.dataset['frame'] = chrome;
   preload(found);
   const token = tabToken();
-  // A member's first calls are those of the shell itself; it comes after the files of the screen.
-  if (token !== undefined) document.querySelector('link[data-member]')?.setAttribute('rel', 'preload');
   const { access, initialCalls = [] } = found.route;
   const isShown = access === 'all' || token !== undefined;
   if (isShown && !hash.includes('?')) prefetchInitialData(initialCalls, token);
