@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { logIn } from '../support/member';
+import { routeFirst } from '../support/routeFirst';
 import { aWhile } from '../support/watching';
 import { withResolvers } from '../support/withResolvers';
 import { expect, test } from '../support/test';
@@ -77,16 +78,12 @@ test('a slow poll never brings an old balance back', { tag: '@deep' }, async ({ 
   await page.locator('input[name=amount]').fill('0.01');
   const { promise: held, resolve: isHeld } = withResolvers();
   const { promise: released, resolve: letGo } = withResolvers();
-  await page.route(
-    '**/api/balance',
-    async (route) => {
-      const response = await route.fetch();
-      isHeld();
-      await released;
-      await route.fulfill({ response });
-    },
-    { times: 1 },
-  );
+  await routeFirst(page, '**/api/balance', 1, async (route) => {
+    const response = await route.fetch();
+    isHeld();
+    await released;
+    await route.fulfill({ response });
+  });
   await held;
   const shown = () => page.locator('form [role=img]').first().getAttribute('aria-label');
   const before = await shown();

@@ -3,6 +3,7 @@ import { logIn } from '../support/member';
 import { type MoneyFlow, moneyFlows } from './moneyFlows';
 import type { Operator } from '../support/operator';
 import type { Phone } from '../support/phone';
+import { routeFirst } from '../support/routeFirst';
 import { aWhile } from '../support/watching';
 import { withResolvers } from '../support/withResolvers';
 import { expect, test } from '../support/test';
@@ -217,8 +218,8 @@ async function openFlow(flow: MoneyFlow, { page }: Phone, operator: Operator) {
   return { page, context: page.context(), sum, keys, booked, newestMs };
 }
 
-const onCalls = (context: BrowserContext, { call }: MoneyFlow, act: (route: Route) => Promise<void>, times?: number) =>
-  context.route(`**/api/${call}`, act, times === undefined ? {} : { times });
+const onCalls = (context: BrowserContext, { call }: MoneyFlow, act: (route: Route) => Promise<void>, count = Infinity) =>
+  routeFirst(context, `**/api/${call}`, count, act);
 
 async function later(ms: number, act: () => Promise<void>): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, ms));

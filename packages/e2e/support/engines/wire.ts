@@ -19,8 +19,6 @@ interface Registered {
   readonly owner: Owner;
   readonly which: Which;
   readonly handler: Handler;
-  /** How many requests it still handles. */
-  times: number;
 }
 
 /** The parts of Playwright's `Route` that stories use. */
@@ -72,9 +70,8 @@ export async function openWire(site: string): Promise<Wire> {
     const isPages = asked.headers['sec-fetch-mode'] !== undefined;
     const isOf = (owner: Owner) => isPages && (page === undefined || owner === page || owner === page.context());
     if (asked.body !== '') for (const { owner, listen } of listeners) if (isOf(owner)) listen(request);
-    const route = routes.find(({ owner, which, times }) => times > 0 && isOf(owner) && fits(which, url));
+    const route = routes.find(({ owner, which }) => isOf(owner) && fits(which, url));
     if (route === undefined) return isStream(asked) ? pipe(new URL(asked.path, site), asked, reply) : whole(ask, reply, asked);
-    route.times -= 1;
     return route.handler(routeOf(request, ask, reply), request);
   });
   const take = (owner: Owner) => {
@@ -87,8 +84,8 @@ export async function openWire(site: string): Promise<Wire> {
       routes.splice(0, routes.length, ...left);
     };
     Object.assign(owner, {
-      route: async (which: Which, handler: Handler, { times = Infinity } = {}) => {
-        routes.unshift({ owner, which, handler, times });
+      route: async (which: Which, handler: Handler) => {
+        routes.unshift({ owner, which, handler });
       },
       unroute: forget,
       unrouteAll: () => forget(),

@@ -93,6 +93,14 @@ test('a line tells how far it is to whoever hears it', async () => {
   expect(await screen.findByRole('link', { name })).toBeVisible();
 });
 
+test('it says so at once, however long the records take', async () => {
+  const { api, tap } = open();
+  api.fail(submitTransfer, silent);
+  api.answer(getTransactionRecords, () => new Promise<never>(() => undefined));
+  await tap();
+  expect(await screen.findByText('Looking whether it went through')).toBeVisible();
+});
+
 test('while nobody knows, the same sum is not sent again, another one is', async () => {
   const { api, tap, later } = open();
   api.fail(submitTransfer, silent);

@@ -1,6 +1,6 @@
 import type { Platform } from '@parlour/platform';
 import { lookAgain } from './changes';
-import { follow, type Followed, nothing, openTypes, remembered } from './follow';
+import { follow, type Followed, type FollowedCall, nothing, openTypes, remembered } from './follow';
 import type { RecordType } from './moneyCalls';
 
 const LOOK_MS = 4000;
@@ -19,17 +19,26 @@ export function watchPendingOperations(
   let timer: ReturnType<typeof setTimeout> | undefined;
   let round = 0;
   let isFirst = true;
+  let shown = nothing;
+  const show = (followed: Followed) => {
+    shown = followed;
+    onChange(followed);
+  };
+  /** What was found out about a call; the same call, sent again, is a new question. */
+  const lastSeen = (call: FollowedCall) =>
+    shown.calls.find(({ key, sentAt }) => key === call.key && sentAt === call.sentAt) ?? call;
   const look = async () => {
     clearTimeout(timer);
     if (document.visibilityState === 'hidden') return;
     const own = (round += 1);
     const before = remembered(who, endpoint);
     const types = isFirst && endpoint === undefined ? everyType : openTypes(before);
-    if (isFirst) onChange(before);
+    // The records may take half a minute to answer.
+    show({ ...before, calls: before.calls.map(lastSeen) });
     const followed = (await follow(platform, who, endpoint, types)) ?? nothing;
     if (own !== round) return;
     isFirst = false;
-    onChange(followed);
+    show(followed);
     if (followed.calls.length + followed.orders.length > 0) timer = setTimeout(look, LOOK_MS);
   };
   const again = () => void look();
