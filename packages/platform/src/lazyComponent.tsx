@@ -1,4 +1,5 @@
 import { type ComponentType, createElement, type ReactNode, useEffect, useState } from 'react';
+import { nextFrame } from '@parlour/ui-kit/nextFrame';
 import { usePlatform } from './context';
 import { lazyComponentTexts } from './lazyComponentTexts';
 import { useTexts } from './texts';
@@ -21,7 +22,7 @@ export function lazyComponent<Props extends object>(
   let known: ComponentType<Props> | undefined;
   let loading: Promise<ComponentType<Props> | undefined> | undefined;
   const ask = () => {
-    loading ??= load()
+    loading ??= (known === undefined ? load() : Promise.resolve(known))
       .then(
         (loaded) => (known = loaded),
         (error: unknown) => {
@@ -42,7 +43,9 @@ export function lazyComponent<Props extends object>(
     useEffect(() => {
       if (Part !== undefined || isShut(props)) return undefined;
       let isWanted = true;
-      void ask().then((loaded) => {
+      // What nobody waits for is requested after the frame around it was painted.
+      const due = isAskedFor ? Promise.resolve() : nextFrame();
+      void due.then(ask).then((loaded) => {
         if (!isWanted) return;
         setPart(() => loaded);
         if (loaded !== undefined || !isAskedFor) return;

@@ -1,5 +1,5 @@
 import { lazyComponent } from '@parlour/platform';
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { renderInShell } from './renderInShell';
 
@@ -11,8 +11,7 @@ test('shows nothing, then the part, and the next one at once', async () => {
   const Part = lazyComponent(async () => Sheet);
   const { unmount } = renderInShell(<Part text="a" />);
   expect(screen.queryByText('a')).not.toBeInTheDocument();
-  await settle();
-  expect(screen.getByText('a')).toBeInTheDocument();
+  expect(await screen.findByText('a')).toBeInTheDocument();
   unmount();
   renderInShell(<Part text="b" />);
   expect(screen.getByText('b')).toBeInTheDocument();
@@ -47,8 +46,10 @@ test('stays out of the way when it does not come, takes the wish back, and is as
 });
 
 test('a part that nobody asked for is missed in silence', async () => {
-  const Part = lazyComponent(async () => Promise.reject<typeof Sheet>(noNetwork));
+  const load = jest.fn(async () => Promise.reject<typeof Sheet>(noNetwork));
+  const Part = lazyComponent(load);
   renderInShell(<Part text="a" />);
+  await waitFor(() => expect(load).toHaveBeenCalled());
   await settle();
   expect(screen.queryByRole('status')).not.toBeInTheDocument();
 });
@@ -62,7 +63,6 @@ test('several at a time ask once', async () => {
       <Part text="b" />
     </>,
   );
-  await settle();
-  expect(screen.getByText('b')).toBeInTheDocument();
+  expect(await screen.findByText('b')).toBeInTheDocument();
   expect(load).toHaveBeenCalledTimes(1);
 });

@@ -66,6 +66,7 @@ export function createShell(
   if (hung !== undefined) telemetry.emit({ event: 'remoteFailed', ...hung, error: 'it never gave the page back' });
   window.addEventListener('pagehide', clearRunning);
   const recounts = createValue(0);
+  const hasScreen = createValue(false);
   const isSettled = createValue(false);
   const activeRoute = createValue<FoundRoute | undefined>(undefined);
   const language = createLanguage({
@@ -144,7 +145,7 @@ export function createShell(
       translate,
     },
   );
-  const topics = createTopics({ call, session: store, token: store.token, pace: pollingRate, page: window });
+  const topics = createTopics({ call, session: store, token: store.token, pace: pollingRate, page: window, hasScreen });
   const session = createSession({
     store,
     call,
@@ -205,6 +206,7 @@ export function createShell(
     blockers,
     activeRoute,
     recounts,
+    hasScreen,
     isSettled,
     composition,
     find,

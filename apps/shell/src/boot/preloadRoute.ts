@@ -1,3 +1,4 @@
+import type { InitialCall } from '@parlour/platform/remoteConfig';
 import { prefetchInitialData } from './prefetchInitialData';
 import { preload } from './preload';
 import { mapImports } from './mapImports';
@@ -8,6 +9,9 @@ import { readStored } from '@parlour/platform/storage';
 import { storedLanguage } from '../device/preferences';
 import { bootManifest } from './inlineManifest';
 import { storedPreviewToken, previewTokenInAddress } from '../device/previewToken';
+
+/** The shell's own first call on the page of a member. */
+export const userCall: InitialCall = { method: 'POST', path: '/api/user' };
 
 /**
  * Starts to fetch the files of the screen in the address, of the same release that the shell will take, shows the frame around it
@@ -30,5 +34,6 @@ export function preloadRoute(document: Document, hash: string): void {
   const token = tabToken();
   const { access, initialCalls = [] } = found.route;
   const isShown = access === 'all' || token !== undefined;
-  if (isShown && !hash.includes('?')) prefetchInitialData(initialCalls, token);
+  const screenCalls = isShown && !hash.includes('?') ? initialCalls : [];
+  prefetchInitialData(token === undefined ? screenCalls : [...screenCalls, userCall], token);
 }

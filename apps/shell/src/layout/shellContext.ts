@@ -35,7 +35,9 @@ export interface Shell {
   readonly activeRoute: Value<FoundRoute | undefined>;
   /** Counts how often the server has recounted both wallets. */
   readonly recounts: Value<number>;
-  /** Whether the first screen is rendered. */
+  /** Whether the first screen was shown, or has failed. */
+  readonly hasScreen: Value<boolean>;
+  /** Whether the deferred part of the shell has started. */
   readonly isSettled: Value<boolean>;
   readonly composition: () => Composition;
   readonly find: (address: string) => FoundRoute | undefined;

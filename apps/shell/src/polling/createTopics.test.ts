@@ -14,12 +14,14 @@ function createSite() {
       polled.push(how?.polled);
       waiting.push((balance) => (balance instanceof Error ? reject(balance) : resolve({ data: { balance }, message: '' })));
     });
+  const hasScreen = createValue(true);
   const topics = createTopics({
     call,
     session: createValue<Session>({ role: 'member', user: undefined }),
     token: () => 'one',
     pace: createValue(undefined),
     page: window,
+    hasScreen,
   });
   const shown: (string | undefined)[] = [];
   topics.balance.watch(() => shown.push(topics.balance.read()));
@@ -94,9 +96,10 @@ it('tells a question of its own from one of the player', () => {
   expect(polled).toEqual([true, false]);
 });
 
-it('asks nothing for a member in maintenance, and all at once when the site is open again', async () => {
+it('asks nothing before the first screen, nothing for a member in maintenance, and all at once when the site is open again', async () => {
   jest.useFakeTimers();
   const asked: string[] = [];
+  const hasScreen = createValue(false);
   const { appInfo, balance, venueBalances } = createTopics({
     call: ({ name }) => {
       asked.push(name);
@@ -106,12 +109,16 @@ it('asks nothing for a member in maintenance, and all at once when the site is o
     token: () => 'one',
     pace: createValue(undefined),
     page: window,
+    hasScreen,
   });
   const app = parse(getAppInfo.answer, samples['getAppInfo']?.data);
   appInfo.put({ ...app, site_state: false });
   appInfo.watch(() => undefined);
   balance.watch(() => undefined);
   venueBalances.watch(() => undefined);
+  await jest.advanceTimersByTimeAsync(60_000);
+  expect(asked).toEqual([]);
+  hasScreen.set(true);
   await jest.advanceTimersByTimeAsync(60_000);
   expect(asked).toEqual(['getAppInfo']);
   appInfo.put({ ...app, site_state: true });

@@ -14,11 +14,14 @@ interface Sources {
   readonly token: () => string | undefined;
   readonly pace: Value<PollingRate | undefined>;
   readonly page: Window;
+  /** Whether the first screen was shown: its code and its first calls come before any polling. */
+  readonly hasScreen: Observed<boolean>;
 }
 
 /** Every topic as a value, polled while it is watched; member topics pause in maintenance and while nobody is logged in. */
-export function createTopics({ call, session, token, pace, page }: Sources): TopicBus {
-  const awake = pageIsAwake(page);
+export function createTopics({ call, session, token, pace, page, hasScreen }: Sources): TopicBus {
+  const isPageAwake = pageIsAwake(page);
+  const awake = streamOf(hasScreen).pipe(switchMap((isShown) => (isShown ? isPageAwake : [false])));
   const calls = topicCalls(call);
   const topic = <Name extends keyof Topics>(name: Name, isAwake: Observable<boolean>, whose: () => string | undefined) => {
     const everyMs = streamOf(pace).pipe(map((current) => pollingIntervals[name][current ?? 'usual']));

@@ -32,7 +32,14 @@ export function createFakeTabs({ hasLocks = true } = {}) {
       if (operator.isDown) throw new Error('down');
       return { data: endpoint.path === '/api/balance' ? { balance } : [], message: '' };
     };
-    const topics = createTopics({ call, session, token: () => token, pace: createValue(undefined), page });
+    const topics = createTopics({
+      call,
+      session,
+      token: () => token,
+      pace: createValue(undefined),
+      page,
+      hasScreen: createValue(true),
+    });
     const windows = createTabCoordination({ channel, locks: hasLocks ? locks.open(channel) : undefined });
     shareTopics({ topics, windows, isAwake: pageIsAwake(page) });
     const shown: (string | undefined)[] = [];
