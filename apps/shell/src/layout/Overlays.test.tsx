@@ -20,6 +20,6 @@ test('the first dialog goes when it is answered while the first toast is shown',
   await act(async () => void shell.platform.dialogs.confirm({ title: 'Leave?' }).then((answer) => answers.push(answer)));
   fireEvent.click(await screen.findByRole('button', { name: 'Confirm' }));
   await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
-  expect(answers).toEqual([true]);
+  await waitFor(() => expect(answers).toEqual([true]));
   expect(screen.getByRole('status')).toHaveTextContent('First');
 });

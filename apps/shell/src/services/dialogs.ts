@@ -1,5 +1,6 @@
 import type { ConfirmRequest, Dialogs } from '@parlour/platform';
 import { createValue, type Value } from '@parlour/platform/host';
+import { nextFrame } from '@parlour/ui-kit';
 
 export interface OpenDialog {
   readonly id: number;
@@ -22,7 +23,8 @@ export function createDialogs(): DialogQueue {
       const id = count;
       const answer = (isConfirmed: boolean) => {
         open.set(open.read().filter((dialog) => dialog.id !== id));
-        resolve(isConfirmed);
+        // The dialog closes on screen before what was confirmed, such as the end of the session, blocks the thread.
+        void nextFrame().then(() => resolve(isConfirmed));
       };
       open.set([...open.read(), { id, request, isCancellable, answer }]);
     });

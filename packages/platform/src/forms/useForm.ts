@@ -40,13 +40,13 @@ export function useForm<Draft extends object, Texts>(texts: Texts, initial: Part
   const [broken, setBroken] = useState<Rule<Draft, Texts>>();
   const clearError = () => setBroken(undefined);
 
-  const submit = async (form: HTMLFormElement, { read, rules, send, onBroken }: Submission<Draft, Texts>) => {
-    if (isFinished) return;
+  const submit = (form: HTMLFormElement, { read, rules, send, onBroken }: Submission<Draft, Texts>) => {
+    if (isFinished || isRunning) return;
     const draft = read(form);
     const rule = firstBrokenRule(rules, draft);
     setBroken(rule);
     if (rule === undefined) {
-      await send(draft);
+      void run(() => send(draft));
       return;
     }
     onBroken?.(rule.field, draft);
@@ -74,8 +74,7 @@ export function useForm<Draft extends object, Texts>(texts: Texts, initial: Part
     clearError,
     onSubmit: (submission) => (event) => {
       event.preventDefault();
-      const form = event.currentTarget;
-      void run(() => submit(form, submission));
+      submit(event.currentTarget, submission);
     },
     isBusy: isRunning || isFinished,
     finish: () => setFinished(true),
