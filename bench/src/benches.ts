@@ -6,7 +6,6 @@ import { coldBench } from './player/coldBench';
 import { lighthouseBench } from './player/lighthouseBench';
 import { tapBench } from './player/tapBench';
 import { warmBench } from './player/warmBench';
-import { waveBench } from './player/waveBench';
 import { pollingBench } from './polling/pollingBench';
 import { scaleBench } from './scale/scaleBench';
 import { storeBench } from './scale/storeBench';
@@ -16,7 +15,6 @@ import { vitalsBench } from './vitalsBench';
 export const benches: readonly Bench[] = [
   coldBench,
   tapBench,
-  waveBench,
   warmBench,
   vitalsBench,
   lighthouseBench,

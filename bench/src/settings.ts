@@ -1,17 +1,23 @@
-/** Durations and counts of the benchmarks; environment variables shorten a trial run, whose results are not stored. */
-export const settings = {
-  rounds: numberOf('BENCH_ROUNDS', 5),
+const usual = {
+  rounds: 3,
   /** Of one burst of requests. */
-  seconds: numberOf('BENCH_SECONDS', 3),
+  seconds: 3,
   /** Of what is watched for long. */
-  minutes: numberOf('BENCH_MINUTES', 3),
+  minutes: 2,
 };
 
-/** Whether an environment variable changes one of them. */
-export const isTrial = ['BENCH_ROUNDS', 'BENCH_SECONDS', 'BENCH_MINUTES'].some((name) => process.env[name] !== undefined);
+/** Durations and counts of the benchmarks, of which all together take at most 45 minutes; environment variables change them. */
+export const settings: typeof usual = {
+  rounds: numberOf('BENCH_ROUNDS', usual.rounds),
+  seconds: numberOf('BENCH_SECONDS', usual.seconds),
+  minutes: numberOf('BENCH_MINUTES', usual.minutes),
+};
 
-function numberOf(name: string, usual: number): number {
-  const value = Number(process.env[name] ?? usual);
+/** Whether something is measured less than usual; the results of such a run are not stored. */
+export const isTrial = settings.rounds < usual.rounds || settings.seconds < usual.seconds || settings.minutes < usual.minutes;
+
+function numberOf(name: string, otherwise: number): number {
+  const value = Number(process.env[name] ?? otherwise);
   if (!(value > 0)) throw new Error(`${name}="${process.env[name]}" is not a number above 0`);
   return value;
 }

@@ -5,9 +5,10 @@ import { slow4g } from './throttledLink';
 import { logInDemo } from './logInDemo';
 import { startBrowser } from './phone';
 import { retryVisit, rotated } from './rounds';
-import { routes } from './routes';
+import { home, routes } from './routes';
 import { Samples } from './samples';
 import { startVariants, type VariantName, variantNames } from './variants';
+import { depthAt, waterfall, wavesOf } from './waves';
 
 const LCP_TO_MONOLITH = 1;
 const LCP_TO_DOCUMENTED = 0.5;
@@ -21,15 +22,20 @@ export const coldBench: Bench = {
     const { all, certificate, apiUrl, stop } = await startVariants(variantNames, log, slow4g);
     const browser = await startBrowser(certificate);
     const samples = new Samples();
+    const drawn: string[] = [];
     try {
       const token = await logInDemo(apiUrl);
-      // Warms up the servers' file caches.
-      for (const { url } of all) for (const route of routes) await retryVisit(() => visitCold(browser, url, route, token), log);
+      // Warms up the servers.
+      for (const { url } of all) await retryVisit(() => visitCold(browser, url, home, token), log);
       for (let round = 0; round < settings.rounds; round += 1) {
         for (const route of routes) {
           for (const { name, url } of rotated(all, round)) {
             const visit = await retryVisit(() => visitCold(browser, url, route, token), log);
-            note(samples, `${route.address}, ${name}`, visit);
+            const whose = `${route.address}, ${name}`;
+            const waves = wavesOf(visit.transfers);
+            samples.add(waveCount(whose), '', depthAt(waves, visit.screenAt));
+            note(samples, whose, visit);
+            if (round === 0 && name === 'parlour') drawn.push(route.address, ...waterfall(waves, visit.screenAt));
             log(line(round, route.address, name, visit));
           }
         }
@@ -65,6 +71,7 @@ export const coldBench: Bench = {
         goal(lcpRatio(address, 'preloaded monolith'), LCP_TO_MONOLITH),
         goal(lcpRatio(address, 'documented federation'), LCP_TO_DOCUMENTED),
         goal(bytesRatio(address), JAVASCRIPT_TO_MONOLITH),
+        wavesGoal(address, samples.figure(waveCount(`${address}, parlour`)).most),
       ]),
       notes: [
         'Line: 1.6 Mbit/s down, 750 kbit/s up, 150 ms round trip, HTTP/2 over TLS 1.3, Brotli; processor 4 × slower; nothing kept, no connection open.',
@@ -73,6 +80,7 @@ export const coldBench: Bench = {
         'The documented federation would not start as documented: @parlour/platform had to be left out of its remotes (import: false).',
         'JavaScript: all scripts that come until the line was quiet for 2 s, also those after the screen.',
         'Not counted is what the service worker keeps for a phone without a network: file by file, when the screen stands.',
+        ...drawn,
       ],
     };
   },
@@ -93,6 +101,18 @@ function note(samples: Samples, whose: string, visit: ColdVisit): void {
   samples.add(`${whose}: longest task`, 'ms', longestTask);
   samples.add(`${whose}: blocking time`, 'ms', blocked);
   samples.add(`${whose}: CLS`, '', cls);
+}
+
+function waveCount(whose: string): string {
+  return `${whose}: waves of requests before the screen`;
+}
+
+function wavesGoal(address: string, most: number): Goal {
+  return {
+    goal: `${address}: nothing but the document and one wave before the screen`,
+    measured: `${most} after the document`,
+    isReached: most <= 1,
+  };
 }
 
 function lcpRatio(address: string, name: VariantName): string {

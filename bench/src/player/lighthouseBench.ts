@@ -8,14 +8,15 @@ import { lostPoints, pointsOf, type Report } from './lighthouseReport';
 import { logInDemo } from './logInDemo';
 import { startPersistentPhone } from './phone';
 import { settings } from '../settings';
+import { retryVisit } from './rounds';
 import { routes } from './routes';
 import { Samples } from './samples';
 import { startVariants } from './variants';
 
 /** The last version that runs on Node 20; installed on demand, since nothing else needs its 150 packages. */
 const LIGHTHOUSE = 'lighthouse@12.8.2';
-const MOST_ROUNDS = 3;
-const WANTED = 100;
+const FAST = 98;
+const WHOLE = 100;
 const visited = routes.filter(({ address }) => address !== '/activity');
 
 /** Lighthouse scores of the site on a phone, with Lighthouse's own throttling. */
@@ -32,30 +33,35 @@ export const lighthouseBench: Bench = {
       const [{ url } = { url: '' }] = all;
       for (const { address, isForMembers } of visited) {
         const reports: Report[] = [];
-        for (let round = 0; round < Math.min(settings.rounds, MOST_ROUNDS); round += 1) {
+        const visit = async () => {
           const folder = mkdtempSync(path.join(os.tmpdir(), 'parlour-lighthouse-'));
           const phone = await startPersistentPhone(certificate, folder, ['--remote-debugging-port=0']);
           try {
             if (isForMembers) await phone.addCookies([{ name: 'api_token', value: token, url }]);
             const port = Number(readFileSync(path.join(folder, 'DevToolsActivePort'), 'utf8').split('\n')[0]);
-            const report = await audit(`${url}/#${address}`, port);
-            for (const category of Object.values(report.categories)) {
-              samples.add(`${address}: ${category.title}`, '', pointsOf(category));
-            }
-            reports.push(report);
-            log(`  ${round + 1}  ${address}: ${Object.values(report.categories).map(pointsOf).join(', ')}`);
+            return await audit(`${url}/#${address}`, port);
           } finally {
             await phone.close();
             rmSync(folder, { recursive: true, force: true });
           }
+        };
+        for (let round = 0; round < settings.rounds; round += 1) {
+          const report = await retryVisit(visit, log);
+          for (const category of Object.values(report.categories)) {
+            samples.add(`${address}: ${category.title}`, '', pointsOf(category));
+          }
+          reports.push(report);
+          log(`  ${round + 1}  ${address}: ${Object.values(report.categories).map(pointsOf).join(', ')}`);
         }
         lost.push(...typical(reports).map((audited) => `${address}: ${audited}`));
       }
     } finally {
       await stop();
     }
-    for (const { what, median } of samples.figures())
-      goals.push({ goal: `${what} ${WANTED}`, measured: String(median), isReached: median >= WANTED });
+    for (const { what, median } of samples.figures()) {
+      const wanted = what.endsWith('Performance') ? FAST : WHOLE;
+      goals.push({ goal: `${what} at least ${wanted}`, measured: String(median), isReached: median >= wanted });
+    }
     return {
       figures: samples.figures(),
       goals,

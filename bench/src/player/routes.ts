@@ -5,9 +5,11 @@ export interface Route {
   readonly isForMembers: boolean;
 }
 
+export const home: Route = { address: '/', screen: 'HomeScreen', isForMembers: false };
+
 /** Typical entry screens: one of each remote. */
 export const routes: readonly Route[] = [
-  { address: '/', screen: 'HomeScreen', isForMembers: false },
+  home,
   { address: '/login', screen: 'LoginScreen', isForMembers: false },
   { address: '/recharge', screen: 'DepositScreen', isForMembers: true },
   { address: '/activity', screen: 'OffersScreen', isForMembers: false },

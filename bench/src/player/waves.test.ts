@@ -1,5 +1,5 @@
 import type { Transfer } from './traffic';
-import { firstCall, waterfall, wavesOf } from './waves';
+import { depthAt, waterfall, wavesOf } from './waves';
 
 type Row = readonly [path: string, type: string, startedAt: number, endedAt: number, isFromCache?: boolean];
 
@@ -38,22 +38,20 @@ describe('the waves of a visit', () => {
     ['what was kept is no request', [document, ['/main.js', 'Script', 110, 300], ['/kept.js', 'Script', 301, 301, true]], [0, 1]],
   ])('%s', (_case, rows, depths) => expect(wavesOf(rows.map(transfer)).map(({ depth }) => depth)).toEqual(depths));
 
-  it('finds the first call', () => {
-    const waves = wavesOf(
-      [document, ['/main.js', 'Script', 110, 300] as const, ['/api/app', 'XHR', 310, 400] as const].map(transfer),
-    );
-    expect(firstCall(waves)).toMatchObject({ depth: 2, transfer: { path: '/api/app' } });
-    expect(firstCall(waves.slice(0, 2))).toBeUndefined();
+  it('counts those that had ended when the screen was shown', () => {
+    const rows: Row[] = [document, ['/main.js', 'Script', 110, 300], ['/api/app', 'XHR', 310, 400]];
+    const waves = wavesOf(rows.map(transfer));
+    expect([50, 350, 400].map((at) => depthAt(waves, at))).toEqual([0, 1, 2]);
   });
 
-  it('is drawn as far as the first call', () => {
+  it('is drawn as far as the screen', () => {
     const rows: Row[] = [
       document,
       ['/main.js', 'Script', 100, 300],
       ['/api/app', 'XHR', 300, 400],
       ['/later.js', 'Script', 500, 600],
     ];
-    const drawn = waterfall(wavesOf(rows.map(transfer)));
+    const drawn = waterfall(wavesOf(rows.map(transfer)), 450);
     expect(drawn.map((line) => line.replaceAll('█', '#'))).toEqual([
       '0  ##########                                     0–100 ms    1.0 kB  /',
       '1            ####################               100–300 ms    1.0 kB  /main.js',

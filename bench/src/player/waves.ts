@@ -24,19 +24,15 @@ export function wavesOf(transfers: readonly Transfer[]): Wave[] {
   return waves;
 }
 
-/** The first call of the API; undefined when there was none. */
-export function firstCall(waves: readonly Wave[]): Wave | undefined {
-  return waves.find(({ transfer }) => isCall(transfer));
+/** Number of sequential requests after the document that had ended at a time of the visit, in milliseconds. */
+export function depthAt(waves: readonly Wave[], at: number): number {
+  const ended = waves.filter(({ transfer: { type, endedAt } }) => LEADING.includes(type) && endedAt <= at);
+  return Math.max(0, ...ended.map(({ depth }) => depth));
 }
 
-export function isCall({ path }: Transfer): boolean {
-  return path.startsWith('/api/');
-}
-
-/** The waterfall up to the first call as text: path, times and size. */
-export function waterfall(waves: readonly Wave[]): string[] {
-  const call = firstCall(waves);
-  const shown = waves.filter(({ transfer }) => call === undefined || transfer.startedAt <= call.transfer.startedAt);
+/** The waterfall up to a time of the visit as text: path, times and size. */
+export function waterfall(waves: readonly Wave[], until: number): string[] {
+  const shown = waves.filter(({ transfer }) => transfer.startedAt <= until);
   const latest = Math.max(...shown.map(({ transfer }) => transfer.endedAt).filter((end) => !Number.isNaN(end)));
   const column = (at: number) => Math.round((at / latest) * 40);
   return shown.map(({ transfer: { path, startedAt, endedAt, bytes }, depth }) => {

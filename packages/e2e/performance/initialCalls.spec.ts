@@ -33,7 +33,7 @@ async function openHeld(page: Page, path: string) {
 }
 
 test(
-  'what a screen asks first is asked before the shell is there, and not again',
+  'what a screen asks first, and who the member is, is asked before the shell is there, and not again',
   { tag: '@deep' },
   async ({ member: { page, complaints }, releases }) => {
     const routes = await beginnings(releases);
@@ -42,7 +42,7 @@ test(
       const tab = await page.context().newPage();
       await tab.addInitScript((token) => sessionStorage.setItem('api_token', token), await tokenOf(page));
       const { before, calls } = await openHeld(tab, path);
-      const expected = initialCalls.map((call) => call.path).toSorted();
+      const expected = [...initialCalls.map((call) => call.path), '/api/user'].toSorted();
       expect([path, before.toSorted()]).toEqual([path, expected]);
       expect([path, calls.filter((call) => expected.includes(call)).toSorted()]).toEqual([path, expected]);
       await tab.close();

@@ -22,12 +22,12 @@ import { reportUncaughtErrors } from '../monitoring/uncaughtErrors';
 
 /** The page's tasks beside its screens: follows the manifest, removes old releases, and sends telemetry. */
 export function startDeferred(shell: Shell): void {
-  const { platform, manifest, topics, telemetry, activeRoute, composition, find, isSettled } = shell;
+  const { platform, manifest, topics, telemetry, activeRoute, composition, find, nav, isSettled } = shell;
   isSettled.set(true);
   const key = registryKey(document);
   const isAwake = pageIsAwake(window);
   closeDialogsFirst(window);
-  prefetchEntries({ page: window, find });
+  prefetchEntries({ page: window, find, navPaths: nav.read().map(({ to }) => to) });
   const windows = createTabCoordination({ channel: parlourTabs.channel, locks: navigator.locks });
   shareTopics({ topics, windows, isAwake });
   const running = manifest.read().shell.version;

@@ -6,7 +6,7 @@ import { prefetchEntries } from './prefetchEntries';
 const find = (address: string) => findRoute({ manifest: testManifest, visitor: { id: undefined, rings: [] } }, address);
 
 /** Fetches for a page with these links at these heights of a window 800 px high; gives the addresses that were requested. */
-function fetchedFor(links: Readonly<Record<string, number>>): string[] {
+function fetchedFor(links: Readonly<Record<string, number>>, navPaths: readonly string[] = []): string[] {
   document.body.innerHTML = Object.keys(links)
     .map((href) => `<a href="${href}"></a>`)
     .join('');
@@ -19,7 +19,7 @@ function fetchedFor(links: Readonly<Record<string, number>>): string[] {
     asked.push(String(url));
     throw new Error('offline');
   };
-  prefetchEntries({ page: { document, innerHeight: 800, fetch }, find });
+  prefetchEntries({ page: { document, innerHeight: 800, fetch }, find, navPaths });
   return asked;
 }
 
@@ -27,6 +27,13 @@ afterEach(() => loadedReleases.clear());
 
 test('each remote that a link in view leads to is asked for once', () => {
   expect(fetchedFor({ '#/mine': 750, '#/login?redirect=%2F': 10, '#/hongbao': 300 })).toEqual([
+    '/assets/account/2.0.0/remoteEntry.js',
+    '/assets/promotions/1.1.0/remoteEntry.js',
+  ]);
+});
+
+test('so is each remote of the navigation, which may be in a drawer', () => {
+  expect(fetchedFor({ '#/mine': 750 }, ['/mine', '/hongbao', '/nowhere'])).toEqual([
     '/assets/account/2.0.0/remoteEntry.js',
     '/assets/promotions/1.1.0/remoteEntry.js',
   ]);

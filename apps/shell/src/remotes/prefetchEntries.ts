@@ -2,24 +2,33 @@ import { savesData } from '../device/connection';
 import { loadedReleases } from './loadScreen';
 import type { FoundRoute } from '@parlour/release-contract/composition';
 
+/** With many remotes the rest is fetched when a player goes there. */
+const MOST_ENTRIES = 8;
+
 interface EntryParts {
   readonly page: Pick<Window, 'document' | 'innerHeight' | 'fetch'>;
   readonly find: (address: string) => FoundRoute | undefined;
+  /** Paths of the shell's navigation, of which a part is in a drawer. */
+  readonly navPaths: readonly string[];
 }
 
 /**
- * Fetches the entries of the remotes that links in view lead to, some three kilobytes each, into the browser's cache: a tap then
- * requests only its screen. Not on a phone that saves data.
+ * Fetches the entries of the remotes that links in view and the navigation lead to, some three kilobytes each, into the browser's
+ * cache: a tap then requests only its screen. Not on a phone that saves data.
  */
-export function prefetchEntries({ page, find }: EntryParts): void {
+export function prefetchEntries({ page, find, navPaths }: EntryParts): void {
   if (savesData()) return;
-  const entries = new Map<string, string>();
-  for (const link of page.document.querySelectorAll<HTMLAnchorElement>('a[href^="#/"]')) {
+  const inView = [...page.document.querySelectorAll<HTMLAnchorElement>('a[href^="#/"]')].flatMap((link) => {
     const { top, bottom } = link.getBoundingClientRect();
-    const found = bottom > 0 && top < page.innerHeight ? find(link.hash.slice(1)) : undefined;
+    return bottom > 0 && top < page.innerHeight ? [link.hash.slice(1)] : [];
+  });
+  const entries = new Map<string, string>();
+  for (const address of [...inView, ...navPaths]) {
+    const found = find(address);
     if (found === undefined || found.isDisabled || loadedReleases.has(found.release.container)) continue;
     const { path, integrity } = found.release.entry;
     entries.set(found.base + path, integrity);
   }
-  for (const [url, integrity] of entries) page.fetch(url, { integrity, priority: 'low' }).catch(() => undefined);
+  for (const [url, integrity] of [...entries].slice(0, MOST_ENTRIES))
+    page.fetch(url, { integrity, priority: 'low' }).catch(() => undefined);
 }
