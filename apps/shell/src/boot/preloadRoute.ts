@@ -11,7 +11,7 @@ import { bootManifest } from './inlineManifest';
 import { storedPreviewToken, previewTokenInAddress } from '../device/previewToken';
 
 /** The shell's own first call on the page of a member. */
-export const userCall: InitialCall = { method: 'POST', path: '/api/user' };
+const userCall: InitialCall = { method: 'POST', path: '/api/user' };
 
 /**
  * Starts to fetch the files of the screen in the address, of the same release that the shell will take, shows the frame around it
