@@ -14,14 +14,13 @@ function createSite() {
       polled.push(how?.polled);
       waiting.push((balance) => (balance instanceof Error ? reject(balance) : resolve({ data: { balance }, message: '' })));
     });
-  const hasScreen = createValue(true);
   const topics = createTopics({
     call,
     session: createValue<Session>({ role: 'member', user: undefined }),
     token: () => 'one',
     pace: createValue(undefined),
     page: window,
-    hasScreen,
+    hasScreen: createValue(true),
   });
   const shown: (string | undefined)[] = [];
   topics.balance.watch(() => shown.push(topics.balance.read()));
