@@ -64,6 +64,18 @@ test('a platform of the address that nobody offers is chosen and asked for all t
   expect(api.payloadsOf(getRebates)).toContainEqual({ date: 4, page: 1, api_type: 'KY', type: '' });
 });
 
+test('the platform of the address keeps its place when the others come, and when another is chosen', async () => {
+  const { player } = visit('/fanshui?api_type=FG');
+  const platforms = within(screen.getByRole('radiogroup', { name: 'Platform' }));
+  const names = () => platforms.getAllByRole('radio').map(({ textContent }) => textContent);
+  expect(names()).toEqual(['All platforms', 'FG']);
+  const other = await platforms.findByRole('radio', { name: 'OB Live' });
+  const named = names();
+  expect(platforms.getAllByRole('radio')[1]).toBeChecked();
+  await player.click(other);
+  expect(names()).toEqual(named);
+});
+
 test('the claim is sent once, under a key, and both sums and the list are asked again', async () => {
   let settle = (_data: undefined) => {};
   const { api, player } = visit('/fanshui', (fake) => {

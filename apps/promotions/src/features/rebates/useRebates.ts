@@ -1,5 +1,6 @@
 import { pathTo, usePlatform, useQueryParams } from '@parlour/platform';
-import { useVenueOptions } from '@parlour/platform/venues';
+import { useVenueOptions, type VenueOption } from '@parlour/platform/venues';
+import { useState } from 'react';
 import { type DayFilter, dayFilterOf } from './rebateRules';
 import { useRebatePages } from './useRebatePages';
 
@@ -9,6 +10,7 @@ export function useRebates() {
   const query = useQueryParams();
   const date = dayFilterOf(query.get('date'));
   const platform = query.get('api_type') ?? '';
+  const [first] = useState(platform);
   const platforms = useVenueOptions(platform);
   const pages = useRebatePages(date, platform);
   const choose = (next: { readonly date: DayFilter; readonly platform: string }) => {
@@ -19,10 +21,15 @@ export function useRebates() {
   return {
     date,
     platform,
-    platforms,
+    platforms: startingWith(first, platforms),
     pages,
     setDate: (chosen: DayFilter) => choose({ date: chosen, platform }),
     setPlatform: (chosen: string) => choose({ date, platform: chosen }),
     showAll: () => choose({ date: 4, platform: '' }),
   };
+}
+
+/** The chip of the address stays in place, and in view, when the others arrive. */
+function startingWith(first: string, options: readonly VenueOption[]): readonly VenueOption[] {
+  return [...options.filter(({ value }) => value === first), ...options.filter(({ value }) => value !== first)];
 }
