@@ -21,15 +21,16 @@ import { knownSecrets } from '../monitoring/knownSecrets';
 import { reportUncaughtErrors } from '../monitoring/uncaughtErrors';
 
 /** The page's tasks beside its screens: follows the manifest, removes old releases, and sends telemetry. */
-export function startDeferred(shell: Shell): void {
+export async function startDeferred(shell: Shell): Promise<void> {
   const { platform, manifest, topics, telemetry, activeRoute, composition, find, nav, isSettled } = shell;
   isSettled.set(true);
   const key = registryKey(document);
   const isAwake = pageIsAwake(window);
   closeDialogsFirst(window);
-  prefetchEntries({ page: window, find, navPaths: nav.read().map(({ to }) => to) });
   const windows = createTabCoordination({ channel: parlourTabs.channel, locks: navigator.locks });
   shareTopics({ topics, windows, isAwake });
+  await nextTask();
+
   const running = manifest.read().shell.version;
   const report = createErrorReports({
     shell: running,
@@ -53,6 +54,7 @@ export function startDeferred(shell: Shell): void {
     telemetry.emit({ event: 'vital', name, value, ...(shown && { shown }) });
   });
   reportUncaughtErrors(parlourErrors, () => Object.keys(manifest.read().remotes), telemetry.emit, report);
+  await nextTask();
 
   startHeartbeat({ page: window, shell: running, loaded: () => loadedReleases.values(), emit: telemetry.emit, windows });
 
@@ -62,7 +64,9 @@ export function startDeferred(shell: Shell): void {
   manifest.watch(mark);
 
   startOffline(shell);
+  await nextTask();
 
+  prefetchEntries({ page: window, find, navPaths: nav.read().map(({ to }) => to) });
   // Without a secure context nothing can be verified, so nothing is requested.
   if (key === undefined || !isSecureContext) return;
   manifestPolling({
@@ -73,4 +77,9 @@ export function startDeferred(shell: Shell): void {
     refuse: (reason) => telemetry.emit({ event: 'manifestRefused', reason }),
     windows,
   }).subscribe((next) => next && manifest.set(next));
+}
+
+/** A tap in between waits for one part only. */
+function nextTask(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve));
 }

@@ -1,4 +1,5 @@
 import { usePlatform, useSingleFlight } from '@parlour/platform';
+import { nextFrame } from '@parlour/ui-kit/nextFrame';
 import { type FormEvent, type SubmitEvent, useState } from 'react';
 import { firstBrokenRule, type Rule } from './rules';
 
@@ -46,7 +47,8 @@ export function useForm<Draft extends object, Texts>(texts: Texts, initial: Part
     const rule = firstBrokenRule(rules, draft);
     setBroken(rule);
     if (rule === undefined) {
-      void run(() => send(draft));
+      // The button shows that it is busy before the call takes the thread.
+      void run(() => nextFrame().then(() => send(draft)));
       return;
     }
     onBroken?.(rule.field, draft);

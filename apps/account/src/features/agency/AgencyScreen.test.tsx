@@ -68,6 +68,7 @@ test('a double tap applies once', async () => {
   await player.type(screen.getByLabelText('Reason'), 'Many players');
   await player.dblClick(apply());
   expect(apply()).toHaveAttribute('aria-busy', 'true');
+  await waitFor(() => expect(api.payloadsOf(applyForAgency)).toHaveLength(1));
   answer(undefined);
   await screen.findByText('Your application is under review');
   expect(api.payloadsOf(applyForAgency)).toHaveLength(1);

@@ -30,10 +30,23 @@ test('Enter sends the form, and a second Enter in the meantime does not', async 
   await player.keyboard('{Enter}{Enter}');
   await player.click(button());
   expect(button()).toHaveAttribute('aria-busy', 'true');
-  expect(api.payloadsOf(logIn)).toHaveLength(1);
+  await waitFor(() => expect(api.payloadsOf(logIn)).toHaveLength(1));
   answer({ api_token: 'token' });
   await waitFor(() => expect(wentTo).toEqual(['/']));
   expect(api.payloadsOf(logIn)).toHaveLength(1);
+});
+
+test('the button is painted busy before the call begins', async () => {
+  const { api, player } = visit('/login');
+  await fillIn(player);
+  const frames: FrameRequestCallback[] = [];
+  const hold = jest.spyOn(window, 'requestAnimationFrame').mockImplementation((draw) => frames.push(draw));
+  await player.click(button());
+  hold.mockRestore();
+  expect(button()).toHaveAttribute('aria-busy', 'true');
+  expect(api.payloadsOf(logIn)).toEqual([]);
+  for (const draw of frames) draw(0);
+  await waitFor(() => expect(api.payloadsOf(logIn)).toHaveLength(1));
 });
 
 test('until the member is known the button stays busy and nothing is sent twice', async () => {
@@ -45,7 +58,7 @@ test('until the member is known the button stays busy and nothing is sent twice'
   await player.click(button());
   fireEvent.submit(screen.getByRole('form', { name: 'Log in' }));
   expect(button()).toHaveAttribute('aria-busy', 'true');
-  expect(api.payloadsOf(logIn)).toHaveLength(1);
+  await waitFor(() => expect(api.payloadsOf(logIn)).toHaveLength(1));
   finish();
   await waitFor(() => expect(wentTo).toEqual(['/']));
 });

@@ -142,6 +142,7 @@ test('a double tap registers once; a refused registration keeps what was typed',
   await player.type(code(), typed);
   await player.dblClick(send());
   await player.type(code(), '{Enter}');
+  await waitFor(() => expect(api.payloadsOf(register)).toHaveLength(1));
   refuse();
   expect((await screen.findByRole('alert')).textContent).toBe('Username already exists');
   expect(api.payloadsOf(register)).toHaveLength(1);

@@ -81,6 +81,7 @@ test('a double tap changes once, and the button stays locked until the screen is
   );
   await fillIn(player, 2);
   await player.dblClick(change());
+  await waitFor(() => expect(api.payloadsOf(changePayPassword)).toHaveLength(1));
   answer(undefined);
   await waitFor(() => expect(wentTo).toEqual(['back']));
   await player.click(change());

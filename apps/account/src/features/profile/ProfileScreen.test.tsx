@@ -117,6 +117,7 @@ test('a double tap saves once', async () => {
   const { api, player } = visit({}, (fake) => fake.answer(updateUser, () => new Promise((resolve) => (answer = resolve))));
   await player.dblClick(save());
   expect(save()).toHaveAttribute('aria-busy', 'true');
+  await waitFor(() => expect(api.payloadsOf(updateUser)).toHaveLength(1));
   answer(undefined);
   await screen.findByText('操作成功');
   expect(api.payloadsOf(updateUser)).toHaveLength(1);

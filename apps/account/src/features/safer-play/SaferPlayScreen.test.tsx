@@ -105,6 +105,7 @@ test('limits that were typed and not saved are held, and a double tap saves once
   expect(hold).toHaveBeenCalledWith('Leave without saving?');
   await player.dblClick(save());
   expect(save()).toHaveAttribute('aria-busy', 'true');
+  await waitFor(() => expect(api.payloadsOf(setDepositLimits)).toHaveLength(1));
   arrive(undefined);
   await screen.findByRole('status');
   expect(api.payloadsOf(setDepositLimits)).toHaveLength(1);
