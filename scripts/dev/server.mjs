@@ -57,8 +57,9 @@ export async function openDevServer(names, say) {
     return file?.startsWith(app?.folder + path.sep) ? file : undefined;
   };
 
-  /** @param {URL} address @param {ServerResponse} response */
-  const answer = async ({ pathname, searchParams }, response) => {
+  /** @param {string} address @param {ServerResponse} response */
+  const answer = async (address, response) => {
+    const { pathname, searchParams } = new URL(address, 'http://localhost');
     response.setHeader('cache-control', 'no-store');
     if (pathname === '/dev/builds') {
       listeners.add(response.writeHead(200, { 'content-type': 'text/event-stream' }));
@@ -84,7 +85,7 @@ export async function openDevServer(names, say) {
     settled: () => Promise.all(apps.map(({ settled }) => settled())),
     /** @param {import('node:http').IncomingMessage} request @param {ServerResponse} response */
     answer: (request, response) => {
-      answer(new URL(request.url ?? '/', 'http://localhost'), response).catch((error) => {
+      answer(request.url ?? '/', response).catch((error) => {
         say(String(error));
         response.destroy();
       });

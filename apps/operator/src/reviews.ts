@@ -81,7 +81,7 @@ async function runDue(db: Database, config: OperatorConfig): Promise<void> {
       await lockMember(tx, due.memberId);
       const [open] = await tx.select().from(bets).where(eq(bets.id, due.id));
       if (open !== undefined && open.settleAt !== null)
-        await settle(tx, open, drawPayout('match', open.amount, 'home', config.forcedOutcome).payout);
+        await settle(tx, open, drawPayout('match', open.amount, open.choice, config.forcedOutcome).payout);
     });
   }
 }

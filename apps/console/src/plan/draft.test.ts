@@ -1,4 +1,4 @@
-import { changeOf, emptyDraft, missingIn } from './draft';
+import { changeOf, draftFrom, emptyDraft, missingIn } from './draft';
 
 const full = emptyDraft({ name: 'lobby', version: '3.13.0', reason: 'search' });
 
@@ -8,11 +8,9 @@ it.each([
   ['share' as const, { kind: 'share', share: 2500 }],
   ['everyone' as const, { kind: 'share', share: 10_000 }],
 ])('asks for %s', (audience, to) => {
-  expect(changeOf({ ...full, audience, share: 2500 })).toEqual({
-    kind: 'promote',
-    releases: [{ name: 'lobby', version: '3.13.0' }],
-    to,
-  });
+  const change = changeOf({ ...full, audience, share: 2500 });
+  expect(change).toEqual({ kind: 'promote', releases: [{ name: 'lobby', version: '3.13.0' }], to });
+  expect(changeOf(draftFrom(change))).toEqual(change);
 });
 
 it.each([

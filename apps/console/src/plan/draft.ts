@@ -18,6 +18,14 @@ export function emptyDraft(fields: Partial<Draft> = {}): Draft {
   return { name: '', version: '', audience: 'share', share: 100, reason: '', ...fields };
 }
 
+/** The draft of a change that was not made by the form, such as the next step of a canary. */
+export function draftFrom(change: Change): Draft {
+  if (change.kind !== 'promote') return emptyDraft('name' in change ? { name: change.name } : {});
+  const { releases, to } = change;
+  if (to.kind === 'ring') return emptyDraft({ ...releases[0], audience: to.ring });
+  return emptyDraft({ ...releases[0], ...(to.share === EVERYONE ? { audience: 'everyone' } : { share: to.share }) });
+}
+
 /** The change that a draft describes. */
 export function changeOf({ name, version, audience, share }: Draft): Change {
   return { kind: 'promote', releases: [{ name, version }], to: audienceOf(audience, share) };

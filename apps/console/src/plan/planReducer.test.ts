@@ -46,6 +46,15 @@ it.each<[string, PlanState, PlanEvent, PlanState]>([
     { step: 'editing', draft: emptyDraft({ name: 'lobby', reason: 'slow' }) },
   ],
   [
+    'goes from a refused step of a canary to its form',
+    {
+      ...denied,
+      change: { kind: 'promote', releases: [{ name: 'lobby', version: '3.13.0' }], to: { kind: 'share', share: 500 } },
+    },
+    { type: 'formReopened' },
+    { step: 'editing', draft: emptyDraft({ name: 'lobby', version: '3.13.0', share: 500, reason: 'slow' }) },
+  ],
+  [
     'goes back to the form as it was filled in',
     { ...denied, draft: emptyDraft({ name: 'lobby', version: '3.13.0' }) },
     { type: 'formReopened' },

@@ -1,6 +1,6 @@
 import type { Proposal } from '@parlour/release-contract/api';
 import type { Change } from '@parlour/release-contract/change';
-import { type Draft, emptyDraft } from './draft';
+import { type Draft, draftFrom } from './draft';
 
 interface PlanRequest {
   readonly change: Change;
@@ -76,6 +76,5 @@ function requestOf({ change, reason, draft, notice }: PlanRequest): PlanRequest 
 }
 
 function draftOf({ change, reason, draft }: PlanRequest): Draft {
-  const name = change.kind === 'promote' || change.kind === 'return' || change.kind === 'switchWorker' ? '' : change.name;
-  return { ...(draft ?? emptyDraft({ name })), reason };
+  return { ...(draft ?? draftFrom(change)), reason };
 }

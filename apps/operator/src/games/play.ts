@@ -90,6 +90,7 @@ export async function placeBet(
       venue: game.venue,
       category: game.category,
       gameName: game.name,
+      choice,
       amount: stake.toFixed(2),
       status: UNSETTLED,
       settleAt: isOpen ? new Date(Date.now() + SPORT_SETTLES_MS) : null,

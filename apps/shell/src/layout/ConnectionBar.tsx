@@ -49,7 +49,7 @@ function useConnectionProblem(): string | undefined {
 /** `14:02`, of another day with its date. */
 function timeOf(ms: number): string {
   const [at, today] = [new Date(ms), new Date()];
-  const clock = { hour: '2-digit', minute: '2-digit', hour12: false } as const;
+  const clock = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
   if (at.toDateString() === today.toDateString()) return at.toLocaleTimeString([], clock);
   return at.toLocaleString([], { month: 'numeric', day: 'numeric', ...clock });
 }

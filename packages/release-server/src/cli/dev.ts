@@ -153,7 +153,14 @@ function serve() {
     if (bytes === undefined) return response.writeHead(404).end();
     return response.setHeader('content-type', type).end(bytes);
   };
-  const server = createServer((request, response) => void answer(request, response));
+  const server = createServer((request, response) => {
+    try {
+      answer(request, response);
+    } catch {
+      // Not an address, such as `//` or `/%`.
+      response.writeHead(400).end();
+    }
+  });
   return {
     /** Resolves to its origin. */
     listen: () =>

@@ -35,7 +35,7 @@ export function IntroVideo({ src, onOpen, onEnd }: { src: string; onOpen: () => 
     void video.current?.play()?.catch(() => setState('paused'));
   };
   const toggle = () => {
-    if (video.current?.paused) void video.current.play();
+    if (video.current?.paused) void video.current.play().catch(() => undefined);
     else video.current?.pause();
   };
   return (

@@ -74,6 +74,7 @@ export const bets = pgTable(
     venue: text('venue').notNull(),
     category: text('category').notNull(),
     gameName: text('game_name').notNull(),
+    choice: text('choice').notNull().default('home'),
     amount: money('amount').notNull(),
     winLoss: money('win_loss').notNull().default('0'),
     status: smallint('status').notNull(),

@@ -203,6 +203,22 @@ test('a centre that did not come is asked for again, sums and list', async () =>
   expect(await screen.findByText('not yet claimed')).toBeInTheDocument();
 });
 
+test('a filtered list that did not come is asked for again, and nothing else', async () => {
+  let fails = true;
+  const { api, player } = visit('/fanshui?date=1', (fake) =>
+    fake.answer(getRebates, ({ date }) => {
+      if (date === 1 && fails) throw new ApiError('offline', 'no network', 'getRebates');
+      return { ...answer(rebate()), total: 6, last_page: 3 };
+    }),
+  );
+  await screen.findByText('Your rebates did not load');
+  await sum('¥126.84');
+  fails = false;
+  await player.click(screen.getByRole('button', { name: 'Try again' }));
+  await screen.findByText('not yet claimed');
+  expect(api.payloadsOf(getRebates)).toMatchObject([{ date: 4 }, { date: 1 }, { date: 1 }]);
+});
+
 test('the next page joins the list', async () => {
   const { player } = visit('/fanshui', (fake) =>
     fake.answer(getRebates, ({ page }) => ({ ...answer(rebate({ gamename: `Room ${page}` })), total: 2, last_page: 2 })),

@@ -37,7 +37,7 @@ export function RebatesScreen() {
           ...pages,
           retry: () => {
             pages.retry();
-            retry();
+            if (hasFailed) retry();
           },
         }}
         renderRow={(row) => <RebateRow row={row} />}
