@@ -1,4 +1,4 @@
-import { render, screen, waitForElementToBeRemoved } from '@testing-library/react';
+import { render, screen, waitFor, waitForElementToBeRemoved } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { AlertDialog } from './AlertDialog';
@@ -54,6 +54,38 @@ test('when it is gone, the page is unlocked and has the focus, however late a fr
   await waitForElementToBeRemoved(screen.getByRole('alertdialog', { hidden: true }));
   expect(screen.getByRole('button', { name: 'Log out' })).toHaveFocus();
   expect(document.documentElement.style.overflow).toBe('');
+});
+
+function Pair() {
+  const [shown, setShown] = useState<'first' | 'second'>();
+  return (
+    <>
+      <button onClick={() => setShown('first')}>Open</button>
+      <AlertDialog open={shown === 'first'} title="First" onConfirm={() => setShown('second')} />
+      <AlertDialog open={shown === 'second'} title="Second" onConfirm={() => setShown(undefined)} />
+    </>
+  );
+}
+
+test('a dialog that replaces another opens before that closes, and gives the focus back to what opened the first', async () => {
+  const steps: string[] = [];
+  const note = (mutations: readonly MutationRecord[]) => {
+    for (const { target } of mutations) {
+      const dialog = target as HTMLDialogElement;
+      steps.push(`${dialog.querySelector('h2')?.textContent} ${dialog.open ? 'opens' : 'closes'}`);
+    }
+  };
+  const observer = new MutationObserver(note);
+  observer.observe(document.body, { subtree: true, attributeFilter: ['open'] });
+  render(<Pair />);
+  await userEvent.click(screen.getByRole('button', { name: 'Open' }));
+  for (const title of ['First', 'Second']) {
+    await screen.findByRole('alertdialog', { name: title });
+    await userEvent.click(screen.getByRole('button', { name: 'Confirm' }));
+  }
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Open' })).toHaveFocus());
+  observer.disconnect();
+  expect(steps).toEqual(['First opens', 'Second opens', 'First closes', 'Second closes']);
 });
 
 test('a message has one button and no other way out', async () => {

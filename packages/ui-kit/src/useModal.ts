@@ -27,10 +27,13 @@ export function useModal(open: boolean, onCancel: (() => void) | undefined) {
     // Opening or closing a dialog restyles the whole page, so the pressed state is painted first.
     // With an input field it opens at once: some phones show their keyboard only within the tap.
     if (dialog.querySelector(FOCUS_FIRST)) show();
-    else void nextFrame().then(show);
+    else {
+      opening.add(show);
+      void nextFrame().then(openAll);
+    }
     return () => {
       isOver = true;
-      if (dialog.isConnected) void nextFrame().then(() => close?.());
+      if (dialog.isConnected) void nextFrame().then(openAll).then(close);
       else close?.();
     };
   }, [open]);
@@ -58,9 +61,20 @@ export function useModal(open: boolean, onCancel: (() => void) | undefined) {
   return { present, dialogProps: { ref, onKeyDown, onCancel: cancelNatively, onClose } };
 }
 
+const opening = new Set<() => void>();
+
+/** Before one closes: while another is open the page below stays inert, and is not restyled twice. */
+function openAll(): void {
+  for (const show of opening) show();
+  opening.clear();
+}
+
+/** The open dialogs, each with the element that had the focus before. */
+const openers = new Map<HTMLDialogElement, Element | null>();
+
 /** Returns the function that closes the dialog. */
 function showModally(dialog: HTMLDialogElement): () => void {
-  const before = document.activeElement;
+  openers.set(dialog, document.activeElement);
   if (dialog.showModal) dialog.showModal();
   else dialog.setAttribute('open', '');
   // `overscroll-behavior` holds on what does not scroll itself only in Chrome, since version 144.
@@ -81,8 +95,17 @@ function showModally(dialog: HTMLDialogElement): () => void {
     else dialog.removeAttribute('open');
     if (!document.querySelector('dialog[open]')) document.documentElement.style.overflow = '';
     restoreLiveRegion();
-    if (before instanceof HTMLElement) before.focus({ preventScroll: true });
+    returnFocus(dialog);
   };
+}
+
+/** To the element before, or to that of a dialog that was opened from this one and is still open, when that closes. */
+function returnFocus(dialog: HTMLDialogElement): void {
+  const before = openers.get(dialog) ?? null;
+  openers.delete(dialog);
+  for (const [other, opener] of openers) if (dialog.contains(opener)) openers.set(other, before);
+  const top = [...openers.keys()].at(-1);
+  if (before instanceof HTMLElement && (top === undefined || top.contains(before))) before.focus({ preventScroll: true });
 }
 
 function trapFocus(event: KeyboardEvent<HTMLDialogElement>) {
