@@ -16,8 +16,8 @@ const { values, positionals: named } = readArguments(
     allowPositionals: true,
     options: {
       site: { type: 'string', default: process.env.SITE },
-      token: { type: 'string', default: process.env.CONSOLE_TOKEN },
-      key: { type: 'string', default: process.env.RELEASES_KEY },
+      token: { type: 'string' },
+      key: { type: 'string' },
       release: { type: 'boolean', default: false },
     },
   },
@@ -36,18 +36,10 @@ async function showInside(site) {
   const [name = 'shell'] = named;
   if (named.length !== 1 || name === 'shell')
     refuse('Name the one remote to show in the site: npm run dev wallet -- --site <address>');
-  const { key, token } = values;
   await install();
-  const words = [
-    'dev',
-    name,
-    '--site',
-    site,
-    ...(values.release ? ['--release'] : []),
-    ...(key ? ['--key', key] : []),
-    ...(token ? ['--token', token] : []),
-  ];
-  const child = spawn(process.execPath, ['--import', 'tsx', cli, ...words], { cwd: root, stdio: 'inherit' });
+  // The command reads the other options and variables itself.
+  const words = ['--import', 'tsx', cli, 'dev', ...process.argv.slice(2)];
+  const child = spawn(process.execPath, words, { cwd: root, env: { ...process.env, RELEASES_SITE: site }, stdio: 'inherit' });
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) process.once(signal, () => child.kill(signal));
   child.once('close', (code) => process.exit(code ?? 0));
 }

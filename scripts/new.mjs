@@ -1,11 +1,9 @@
 // @ts-check
+import { refuse } from './arguments.mjs';
 import { install } from './run.mjs';
 
 const [kind, name = '', ...rest] = process.argv.slice(2);
-if (kind !== 'remote' || name === '' || rest.length > 0) {
-  console.error('Say what to make: npm run new remote <name>');
-  process.exit(1);
-}
+if (kind !== 'remote' || name === '' || rest.length > 0) refuse('Say what to make: npm run new remote <name>');
 await install();
 const { makeRemote } = await import('./new/remote.mjs');
 try {
@@ -14,6 +12,5 @@ try {
     `apps/${name} is there, with one screen at /#/${name}. npm run dev ${name} shows it; docs/for-teams.md goes on from here.`,
   );
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exit(1);
+  refuse(error instanceof Error ? error.message : String(error));
 }

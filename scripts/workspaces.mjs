@@ -5,6 +5,10 @@ import { root } from './run.mjs';
 
 const homes = ['apps', 'packages', 'templates'];
 
+/** The packages of the workspace by their names, each with its folder and the others that it needs. */
+const packages = readPackages();
+export const packageNames = [...packages.keys()];
+
 /** Every folder of the workspace with the folders that it is built from, its own among them: `apps/wallet`, `packages/ui-kit`, … */
 export const workspaces = closures();
 
@@ -26,7 +30,7 @@ export function isTouched(folder, files) {
   return files.some((file) => sources.some((source) => file.startsWith(`${source}/`)));
 }
 
-function closures() {
+function readPackages() {
   const folders = homes.flatMap((home) => readdirSync(path.join(root, home)).map((name) => `${home}/${name}`));
   /** @type {Map<string, { folder: string, needs: string[] }>} */
   const byName = new Map();
@@ -37,13 +41,17 @@ function closures() {
     const all = Object.entries({ ...dependencies, ...devDependencies });
     byName.set(name, { folder, needs: all.flatMap(([other, range]) => (range.startsWith('workspace:') ? [other] : [])) });
   }
+  return byName;
+}
+
+function closures() {
   /** @param {string} name @param {Set<string>} seen @returns {Set<string>} */
   const below = (name, seen) => {
-    const found = byName.get(name);
+    const found = packages.get(name);
     if (found === undefined || seen.has(found.folder)) return seen;
     seen.add(found.folder);
     for (const other of found.needs) below(other, seen);
     return seen;
   };
-  return new Map([...byName].map(([name, { folder }]) => [folder, [...below(name, new Set())].sort()]));
+  return new Map([...packages].map(([name, { folder }]) => [folder, [...below(name, new Set())].sort()]));
 }

@@ -58,6 +58,12 @@ export function figureOf(what: string, unit: Figure['unit'], values: readonly nu
   };
 }
 
+/** The goal that the median of a figure is at most `most`. */
+export function atMost({ what, unit, median: measured }: Figure, most: number): Goal {
+  const limit = unit === '×' ? most.toFixed(2) : most;
+  return { goal: `${what} ≤ ${limit} ${unit}`, measured: `${measured} ${unit}`, isReached: measured <= most };
+}
+
 /** Three significant digits; integers of more digits are only rounded to integers. */
 export function rounded(value: number): number {
   return Math.abs(value) >= 1_000 ? Math.round(value) : Number(value.toPrecision(3));

@@ -5,11 +5,12 @@ import { missingNginx, runNginx } from '@parlour/gateway/testing/runNginx';
 import { getBalance } from '@parlour/api-client/endpoints/session';
 import { exportSite, fileStore, readOrCreateKey, keyFile, openRegistry } from '@parlour/release-server';
 import { settings } from './settings';
-import { type Bench, type Figure, figureOf } from './findings';
+import type { Bench, Figure } from './findings';
 import { cpuMs, keepOnFirstCore } from './processes';
 import { runSite } from './runningSite';
+import { Samples } from './samples';
 import { runStubOperator } from './stubOperator';
-import { burst, type Burst, type Call, missingWrk } from './wrk';
+import { addBurst, burst, type Call, missingWrk } from './wrk';
 
 interface Server {
   readonly name: 'gateway' | 'nginx';
@@ -22,11 +23,9 @@ interface Target {
   readonly path: string;
   readonly call: Call;
 }
-interface Taken extends Burst {
-  /** CPU time of the server for 1,000 requests, in ms. */
-  readonly cpuMs: number;
-}
 
+/** CPU time of the server. */
+const CPU = 'CPU for 1,000 requests';
 const asBrowser = { headers: { 'accept-encoding': 'br' } };
 
 /** The gateway against nginx, each on one core, alternating in each round. */
@@ -88,69 +87,33 @@ function targetsWith(asset: string): readonly Target[] {
 }
 
 async function measure(servers: readonly Server[], targets: readonly Target[], log: (line: string) => void) {
-  const taken = new Map<string, Taken[]>();
+  const samples = new Samples();
+  let failures = 0;
   for (let round = 0; round <= settings.rounds; round += 1) {
-    // The first round only warms up.
     log(round === 0 ? 'warming up' : `round ${round} of ${settings.rounds}`);
     for (const target of targets) {
       for (const server of round % 2 === 0 ? servers : servers.toReversed()) {
         const before = cpuMs(server.pid);
         const met = await burst(server.url + target.path, settings.seconds, target.call);
         const spent = ((cpuMs(server.pid) - before) / met.requests) * 1_000;
-        const name = `${target.name}, ${server.name}`;
-        if (round > 0) taken.set(name, [...(taken.get(name) ?? []), { ...met, cpuMs: spent }]);
+        // The first round only warms up.
+        if (round === 0) continue;
+        const whose = `${target.name}, ${server.name}`;
+        addBurst(samples, whose, 'requests', met);
+        samples.add(`${whose}: ${CPU}`, 'ms', spent);
+        failures += met.failures;
       }
     }
   }
-  const failures = [...taken.values()].flat().reduce((sum, one) => sum + one.failures, 0);
-  return { figures: [...[...taken].flatMap(([name, all]) => figuresOf(name, all)), ...ratios(targets, taken)], failures };
-}
-
-function figuresOf(name: string, all: readonly Taken[]): readonly Figure[] {
-  return [
-    figureOf(
-      `${name}: requests`,
-      'per second',
-      all.map((one) => one.perSecond),
-    ),
-    figureOf(
-      `${name}: latency, 50th percentile`,
-      'ms',
-      all.map((one) => one.medianMs),
-    ),
-    figureOf(
-      `${name}: latency, 99th percentile`,
-      'ms',
-      all.map((one) => one.p99Ms),
-    ),
-    figureOf(
-      `${name}: CPU for 1,000 requests`,
-      'ms',
-      all.map((one) => one.cpuMs),
-    ),
-  ];
+  return { figures: [...samples.figures(), ...(servers.length > 1 ? ratios(targets, samples) : [])], failures };
 }
 
 /** Alternating rounds, so that other load on the machine affects both. */
-function ratios(targets: readonly Target[], taken: ReadonlyMap<string, readonly Taken[]>): readonly Figure[] {
-  return targets.flatMap(({ name }) => {
-    const [own = [], other = []] = ['gateway', 'nginx'].map((server) => taken.get(`${name}, ${server}`));
-    if (other.length === 0) return [];
-    const ratio = (read: (one: Taken) => number) =>
-      own.flatMap((one, round) => (other[round] ? [read(one) / read(other[round])] : []));
-    return [
-      figureOf(
-        `${name}: requests, gateway to nginx`,
-        '×',
-        ratio((one) => one.perSecond),
-      ),
-      figureOf(
-        `${name}: CPU, gateway to nginx`,
-        '×',
-        ratio((one) => one.cpuMs),
-      ),
-    ];
-  });
+function ratios(targets: readonly Target[], samples: Samples): readonly Figure[] {
+  return targets.flatMap(({ name }) => [
+    samples.ratio(`${name}: requests, gateway to nginx`, `${name}, gateway: requests`, `${name}, nginx: requests`),
+    samples.ratio(`${name}: CPU, gateway to nginx`, `${name}, gateway: ${CPU}`, `${name}, nginx: ${CPU}`),
+  ]);
 }
 
 function notes(failures: number): readonly string[] {

@@ -3,9 +3,10 @@ import { findPostgres, startPostgres } from '@parlour/operator/testing/postgres'
 import { forget, runOperator, type RunningOperator } from '@parlour/operator/testing/runOperator';
 import { benchMembers, memberCalls } from './benchMembers';
 import { settings } from './settings';
-import { type Bench, type Figure, figureOf, type Goal } from './findings';
+import type { Bench, Goal } from './findings';
 import { keepOnFirstCore } from './processes';
-import { burst, type Burst, type Call, missingWrk } from './wrk';
+import { Samples } from './samples';
+import { addBurst, burst, type Call, missingWrk } from './wrk';
 
 interface Side {
   readonly name: string;
@@ -52,41 +53,21 @@ async function open(name: string, env: Readonly<Record<string, string>>): Promis
 }
 
 async function measure(sides: readonly Side[], log: (line: string) => void) {
-  const taken = new Map<string, Burst[]>();
+  const samples = new Samples();
+  let failures = 0;
   for (let round = 0; round <= settings.rounds; round += 1) {
-    // The first round only warms up.
     log(round === 0 ? 'warming up' : `round ${round} of ${settings.rounds}`);
     for (const kind of Object.keys(sides[0]?.calls ?? {})) {
       for (const { name, operator, calls } of round % 2 === 0 ? sides : sides.toReversed()) {
         const met = await burst(operator.url, settings.seconds, calls[kind] ?? []);
-        const what = `${kind}, ${name}`;
-        if (round > 0) taken.set(what, [...(taken.get(what) ?? []), met]);
+        // The first round only warms up.
+        if (round === 0) continue;
+        addBurst(samples, `${kind}, ${name}`, 'calls', met);
+        failures += met.failures;
       }
     }
   }
-  const failures = [...taken.values()].flat().reduce((sum, one) => sum + one.failures, 0);
-  return { figures: [...taken].flatMap(([what, all]) => figuresOf(what, all)), failures };
-}
-
-function figuresOf(what: string, all: readonly Burst[]): readonly Figure[] {
-  const read = (of: (one: Burst) => number) => all.map(of);
-  return [
-    figureOf(
-      `${what}: calls`,
-      'per second',
-      read((one) => one.perSecond),
-    ),
-    figureOf(
-      `${what}: latency, 50th percentile`,
-      'ms',
-      read((one) => one.medianMs),
-    ),
-    figureOf(
-      `${what}: latency, 99th percentile`,
-      'ms',
-      read((one) => one.p99Ms),
-    ),
-  ];
+  return { figures: samples.figures(), failures };
 }
 
 async function booksBalance({ name, operator }: Side): Promise<Goal> {

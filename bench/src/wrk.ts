@@ -3,6 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import type { Samples } from './samples';
 
 const CONNECTIONS = 32;
 
@@ -45,6 +46,14 @@ export async function burst(url: string, seconds: number, calls: Call | readonly
   } finally {
     await rm(folder, { recursive: true });
   }
+}
+
+/** Adds a burst to the samples; its requests are counted as `noun`. */
+export function addBurst(samples: Samples, whose: string, noun: 'calls' | 'requests', met: Burst): void {
+  const { perSecond, medianMs, p99Ms } = met;
+  samples.add(`${whose}: ${noun}`, 'per second', perSecond);
+  samples.add(`${whose}: latency, 50th percentile`, 'ms', medianMs);
+  samples.add(`${whose}: latency, 99th percentile`, 'ms', p99Ms);
 }
 
 function luaOf(calls: readonly Call[], areAcceptances: boolean): string {

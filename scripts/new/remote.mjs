@@ -1,11 +1,12 @@
 // @ts-check
-import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { tsImport } from 'tsx/esm/api';
 import { refusalOf } from '../../packages/create-remote/src/names.mjs';
 import { copyTemplate } from '../../packages/create-remote/src/template.mjs';
 import { remotes } from '../apps.mjs';
 import { install, root, run } from '../run.mjs';
+import { packageNames } from '../workspaces.mjs';
 
 const template = path.join(root, 'templates/remote');
 /** The files of everybody's that a new remote is written into. */
@@ -16,7 +17,7 @@ const shared = ['tsconfig.json', 'pnpm-lock.yaml'].map((file) => path.join(root,
  * @param {string} name
  */
 export async function makeRemote(name) {
-  const refusal = refusalOf(name, { packages: packageNames(), owners: await pathOwners() });
+  const refusal = refusalOf(name, { packages: packageNames, owners: await pathOwners() });
   if (refusal !== undefined) throw new Error(refusal);
   const folder = path.join(root, 'apps', name);
   if (existsSync(folder)) throw new Error(`There is a folder apps/${name} already.`);
@@ -36,17 +37,6 @@ export async function makeRemote(name) {
   // A longer name than the template's breaks lines elsewhere.
   await run(path.join(root, 'node_modules/.bin/oxfmt'), [folder]);
   process.off('exit', undo);
-}
-
-function packageNames() {
-  const folders = [...['apps', 'packages', 'templates'].flatMap(foldersIn), path.join(root, 'bench')];
-  const files = folders.map((folder) => path.join(folder, 'package.json')).filter((file) => existsSync(file));
-  return files.map((file) => /** @type {string} */ (JSON.parse(readFileSync(file, 'utf8')).name));
-}
-
-/** @param {string} place */
-function foldersIn(place) {
-  return readdirSync(path.join(root, place)).map((name) => path.join(root, place, name));
 }
 
 /** Who owns which path. @returns {Promise<ReadonlyMap<string, string>>} */

@@ -1,5 +1,4 @@
 import { defineRivalShell } from './rivalShell';
-import { screenFile } from './screenFile';
 
 /** The same sources as one application, as one team would build it: a chunk per screen, no federation, nothing shared at run time. */
-export default defineRivalShell({ from: screenFile });
+export default defineRivalShell();

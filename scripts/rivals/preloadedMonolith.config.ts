@@ -1,5 +1,4 @@
 import { defineRivalShell } from './rivalShell';
-import { screenFile } from './screenFile';
 
 /** The monolith whose boot script does for the screen in the address what ours does: its frame, its files, its first calls. */
-export default defineRivalShell({ from: screenFile, isPreloading: true });
+export default defineRivalShell({ isPreloading: true });

@@ -15,8 +15,8 @@ export const root = path.resolve(import.meta.dirname, '../..');
 export const shellFolder = path.join(root, 'apps/shell');
 
 interface Rival {
-  /** Import specifier of a remote's screen. */
-  readonly from: Parameters<typeof builtIn>[1];
+  /** Import specifier of a remote's screen; default: the source of the screen. */
+  readonly from?: Parameters<typeof builtIn>[1];
   readonly entry?: string;
   /** Built by the bundler's defaults instead of as we build. */
   readonly isPlain?: boolean;
@@ -31,12 +31,12 @@ const startsAsWeDo = { 'boot/preloadRoute.ts': 'preloadRoute.js', 'remotes/runIf
 
 /** Builds of the shell without releases and remotes: its boot script, and the shell that takes its screens from where `from` says. */
 export function defineRivalShell({
-  from,
+  from = ({ name }, screen) => path.join(root, 'apps', name, 'src/features', `${screen}.tsx`),
   entry = './src/main.ts',
   isPlain = false,
   isPreloading = false,
   plugins = [],
-}: Rival): Configuration[] {
+}: Rival = {}): Configuration[] {
   const { folder } = releaseOf(shellFolder);
   const others = isPreloading ? startsAsWeDo : {};
   const rival = (more: Readonly<Record<string, string>> = others): Configuration => {

@@ -1,6 +1,7 @@
 import { NONCE, TIME } from '@parlour/release-server/servedManifest';
 import { type Encoded, type Encoding, encoded, inEncoding, preferred, THOROUGH } from './encoding';
 import { compressAround, fillIn, type GapValues } from './gappedBrotli';
+import { createRemembered } from './remembered';
 
 /** A document in the encoding that a browser accepts. */
 export type SendDocument = (values: DocumentValues, accepted: string | undefined) => Promise<Encoded>;
@@ -31,9 +32,9 @@ export function compressManifest(manifest: string): (accepted: string | undefine
  * read again.
  */
 export function compressDocument(read: () => Promise<string>): SendDocument {
-  const text = lasting(read);
+  const text = createRemembered(read);
   let fill: ((values: GapValues) => Buffer) | undefined;
-  const compress = lasting(async () => {
+  const compress = createRemembered(async () => {
     fill = await compressAround(await text(), SAMPLES);
   });
   return async (documentValues, accepted) => {
@@ -49,16 +50,4 @@ export function compressDocument(read: () => Promise<string>): SendDocument {
 /** Each of a fixed length and with a fixed end: the time in whole seconds. */
 function gapValues({ nonce, takenAt = 0 }: DocumentValues): GapValues {
   return { [NONCE]: nonce, [TIME]: `${Math.floor(takenAt / 1000)}000`.padStart(13, '0') };
-}
-
-/** Runs once and shares the result with all callers; after a failure the next call runs it again. */
-function lasting<Value>(make: () => Promise<Value>): () => Promise<Value> {
-  let made: Promise<Value> | undefined;
-  return () => {
-    made ??= make().catch((error: unknown) => {
-      made = undefined;
-      throw error;
-    });
-    return made;
-  };
 }

@@ -21,6 +21,7 @@ import { previewOrigins } from './previewOrigins';
 import { askPublicly } from './askPublicly';
 import { compressDocument, compressManifest, type SendDocument } from './compressedAnswers';
 import { createPublicAnswers, type PublicAnswers, publicCalls } from './publicAnswers';
+import { createRemembered } from './remembered';
 
 const ROOTS_MAX_AGE_MS = 5_000;
 const MOST_ANSWERED = 4;
@@ -150,25 +151,11 @@ export function serveDocument(app: FastifyInstance, { registry, store, key, conf
     return reply.type('application/json; charset=utf-8').headers(headers).send(body);
   });
   // Pages ask for these when they see a manifest of a key that they do not know, all of them within two polls.
-  const roots = createMemory(ROOTS_MAX_AGE_MS, async () => JSON.stringify(await readRootDocuments(store)));
+  const roots = createRemembered(async () => JSON.stringify(await readRootDocuments(store)), ROOTS_MAX_AGE_MS);
   app.get('/trust.json', async (_request, reply) =>
     reply
       .type('application/json; charset=utf-8')
       .header('cache-control', 'no-cache')
       .send(await roots()),
   );
-}
-
-/** Returns what was read, at most `maxAgeMs` old; concurrent callers share one reading. */
-function createMemory<Value>(maxAgeMs: number, read: () => Promise<Value>): () => Promise<Value> {
-  let readAt = Number.NEGATIVE_INFINITY;
-  let last: Promise<Value> | undefined;
-  return () => {
-    if (last !== undefined && performance.now() - readAt < maxAgeMs) return last;
-    readAt = performance.now();
-    const reading = read();
-    last = reading;
-    reading.catch(() => (last = undefined));
-    return reading;
-  };
 }

@@ -51,7 +51,7 @@ describe.each(earlierStores())('over the store that $name wrote', ({ name, atMs 
       const unexpected = (error: Error) => {
         throw error;
       };
-      const minutes = await createHours(store, 'present', createRecorder(), () => atMs, unexpected).since(
+      const minutes = await createHours(store, 'present', createRecorder('present'), () => atMs, unexpected).since(
         Math.floor(atMs / MINUTE_MS) - 60,
       );
       expect(minutes.map(({ releases }) => releases['wallet@1.1.0'])).toMatchObject([{ loads: 3, fetched: {} }]);

@@ -8,12 +8,12 @@ const QUICK = 5;
 /** For what is compressed once and sent to all. */
 export const THOROUGH = 11;
 
-const compress = {
-  br: (text: string, effort: number) =>
-    promisify(brotliCompress)(text, {
+export const compress = {
+  br: (body: string | Buffer, effort: number) =>
+    promisify(brotliCompress)(body, {
       params: { [constants.BROTLI_PARAM_QUALITY]: effort, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT },
     }),
-  gzip: (text: string) => promisify(gzip)(text),
+  gzip: (body: string | Buffer) => promisify(gzip)(body),
 };
 
 /** A body as it is sent, with its encoding headers. */

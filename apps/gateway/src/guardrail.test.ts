@@ -24,7 +24,7 @@ beforeEach(async () => {
   site = await testRegistry(fileStore(folder));
   await site.release(testShell('1.0.0'), testRemote('wallet', '1.0.0', ['/wallet']));
   for (const version of ['1.1.0', '1.2.0']) await site.publish(testRemote('wallet', version, ['/wallet']));
-  recorder = createRecorder();
+  recorder = createRecorder('one');
   logged = [];
   page = 0;
   errors = () => [];

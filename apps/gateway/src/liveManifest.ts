@@ -31,22 +31,3 @@ export function createResilientLiveManifest(registry: Registry, log: FastifyBase
     return last === undefined ? asking : within(PATIENCE_MS, asking, last);
   };
 }
-
-/** Returns the live manifest, at most `maxAgeMs` old; concurrent callers share one request to the store. */
-export function createLiveManifest(registry: Registry, maxAgeMs: number, now: () => number): () => Promise<Manifest | undefined> {
-  return createRemembered(() => registry.current(), maxAgeMs, now);
-}
-
-/** Returns what was asked for, at most `maxAgeMs` old; concurrent callers share one request. A failed one is repeated. */
-export function createRemembered<Value>(ask: () => Promise<Value>, maxAgeMs: number, now: () => number): () => Promise<Value> {
-  let asked = Number.NEGATIVE_INFINITY;
-  let answer: Promise<Value> | undefined;
-  return () => {
-    if (answer === undefined || now() - asked >= maxAgeMs) {
-      asked = now();
-      answer = ask();
-      answer.catch(() => (asked = Number.NEGATIVE_INFINITY));
-    }
-    return answer;
-  };
-}

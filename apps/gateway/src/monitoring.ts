@@ -8,8 +8,8 @@ import { TELEMETRY_FOLDER } from '@parlour/release-server/releaseUsage';
 import type { ErrorReport, Health, TimingReport } from '@parlour/release-contract/api';
 import type { FastifyInstance } from 'fastify';
 import { createGuardrail } from './guardrail';
-import { createLiveManifest } from './liveManifest';
 import type { TaskMetrics, TelemetryMetrics } from './metrics';
+import { createRemembered } from './remembered';
 import { repeat } from './repeat';
 import { healthOf } from './telemetry/health';
 import { createHours } from './telemetry/hours';
@@ -65,8 +65,8 @@ export function startMonitoring(
     app.log.warn({ key }, `figures are left out: ${message}`);
     metrics.taskFailed('read the figures of another version');
   };
-  const recorder = createRecorder();
   const gateway = randomBytes(6).toString('hex');
+  const recorder = createRecorder(gateway);
   const hours = createHours(store, gateway, recorder, now, note);
   const errors = createErrorRecorder(gateway);
   const timings = createTimingRecorder(gateway);
@@ -77,7 +77,7 @@ export function startMonitoring(
     flushed = flushed
       .catch(() => undefined)
       .then(async () => {
-        await hours.flush();
+        await recorder.flush(store);
         await errors.flush(store);
         await timings.flush(store);
       });
@@ -87,7 +87,7 @@ export function startMonitoring(
     await flush();
     return errorReport(length, now());
   };
-  const live = createLiveManifest(registry, 1_000, now);
+  const live = createRemembered(() => registry.current(), 1_000, now);
   serveTelemetry(app, {
     recorder,
     errors,

@@ -1,6 +1,6 @@
 import type { Registry } from '@parlour/release-server';
 import type { FastifyInstance } from 'fastify';
-import { createRemembered } from './liveManifest';
+import { createRemembered } from './remembered';
 import { within } from './within';
 
 const MOST_MS = 1_000;

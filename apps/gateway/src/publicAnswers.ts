@@ -1,9 +1,8 @@
 import { setTimeout } from 'node:timers/promises';
-import { promisify } from 'node:util';
-import { brotliCompress, constants } from 'node:zlib';
 import type { InitialCall } from '@parlour/platform/remoteConfig';
 import { callKey } from '@parlour/release-contract/callKey';
 import type { Manifest } from '@parlour/release-contract/manifest';
+import { encoded } from './encoding';
 
 /** An older answer is asked for again by the next document. */
 const RENEWED_AFTER_MS = 3_000;
@@ -62,7 +61,7 @@ export function createPublicAnswers(
     const value = await ask(call);
     if (value === undefined) return;
     const text = JSON.stringify(value);
-    const bytes = one.answer?.text === text ? one.answer.bytes : await compressedSize(text);
+    const bytes = one.answer?.text === text ? one.answer.bytes : (await encoded(text, 'br')).body.length;
     one.answer = { text, bytes, takenAt };
   };
   const refreshed = (call: InitialCall): Known => {
@@ -108,9 +107,4 @@ export function createPublicAnswers(
     if (last?.calls !== calls || now() >= last.renewedAt) last = await collect(calls);
     return last.answers;
   };
-}
-
-async function compressedSize(text: string): Promise<number> {
-  const compressed = await promisify(brotliCompress)(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
-  return compressed.length;
 }

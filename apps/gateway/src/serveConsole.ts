@@ -1,13 +1,14 @@
 import { randomBytes } from 'node:crypto';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Store } from '@parlour/release-server';
 import type { FastifyInstance } from 'fastify';
 import type { GatewayConfig } from './config';
 import { consoleSecurity } from './contentSecurity';
+import { compress } from './encoding';
 import { createFileAnswers } from './fileAnswers';
 
 const IN_MEMORY_BYTES = 16_000_000;
+/** Brotli quality: a file is compressed once, while somebody waits for it. */
+const EFFORT = 9;
 /** What the build says of itself, for whoever packs it; files that are served are cached for ever, and have a hash in their names. */
 const NOTES = ['packages.json', 'third-party.txt'];
 
@@ -37,17 +38,13 @@ export function serveConsole(app: FastifyInstance, store: Store, config: Pick<Ga
 
 /** The folder with a compressed twin beside each file, made when it is asked for first. */
 function compressing(store: Store): Store {
-  const compress = {
-    '.br': (bytes: Buffer) => promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
-    '.gz': (bytes: Buffer) => promisify(gzip)(bytes),
-  };
   return {
     ...store,
     read: async (key) => {
-      const suffix = key.endsWith('.br') ? '.br' : key.endsWith('.gz') ? '.gz' : undefined;
-      if (suffix === undefined) return store.read(key);
-      const bytes = await store.read(key.slice(0, -suffix.length));
-      return bytes && compress[suffix](bytes);
+      const encoding = key.endsWith('.br') ? 'br' : key.endsWith('.gz') ? 'gzip' : undefined;
+      if (encoding === undefined) return store.read(key);
+      const bytes = await store.read(key.slice(0, -3));
+      return bytes && compress[encoding](bytes, EFFORT);
     },
   };
 }

@@ -25,37 +25,25 @@ const environment = v.object({
   DEMO_OUTCOME: v.optional(v.picklist(['lose', 'win'], 'DEMO_OUTCOME must be lose or win.')),
 });
 
-export interface OperatorConfig {
-  readonly port: number;
-  readonly host: string;
-  /** Number of proxies in front of the operator whose client address is trusted: the gateway is one. */
-  readonly proxies: number;
-  /** Folder of the embedded database; not used when `databaseUrl` is set. */
-  readonly databaseFolder: string;
-  readonly databaseUrl?: string | undefined;
-  /** How long a call waits for a free connection to `databaseUrl` before it fails; 0 waits as long as it takes. */
-  readonly databaseWaitMs: number;
-  readonly reviewDelayMs: number;
-  /** How long the answer to an idempotency key is stored. */
-  readonly keyLifeMs: number;
-  readonly miniAppBotToken?: string | undefined;
-  readonly adminToken?: string | undefined;
-  readonly forcedOutcome?: 'lose' | 'win' | undefined;
-}
+export type OperatorConfig = Readonly<ReturnType<typeof readConfig>>;
 
 /** Reads the operator's configuration; throws an Error with one sentence for the first wrong value. */
-export function readConfig(env: NodeJS.ProcessEnv): OperatorConfig {
+export function readConfig(env: NodeJS.ProcessEnv) {
   const known = v.safeParse(environment, withoutEmpty(env));
   if (!known.success) throw new Error(known.issues[0].message);
   const read = known.output;
   return {
     port: read.PORT,
     host: read.HOST,
+    /** Number of proxies in front of the operator whose client address is trusted: the gateway is one. */
     proxies: read.PROXIES,
+    /** Folder of the embedded database; not used when `databaseUrl` is set. */
     databaseFolder: resolve(read.DATA_DIR, 'operator'),
     databaseUrl: read.DATABASE_URL,
+    /** How long a call waits for a free connection to `databaseUrl` before it fails; 0 waits as long as it takes. */
     databaseWaitMs: read.DATABASE_WAIT_MS,
     reviewDelayMs: read.REVIEW_DELAY_MS,
+    /** How long the answer to an idempotency key is stored. */
     keyLifeMs: read.KEY_LIFE_MS,
     miniAppBotToken: read.MINI_APP_BOT_TOKEN,
     adminToken: read.DEMO_ADMIN_TOKEN,

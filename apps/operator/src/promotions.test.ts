@@ -1,5 +1,5 @@
 import Big from 'big.js';
-import { ADMIN, passTime } from './testing/audit';
+import { ADMIN, administer, passTime } from './testing/audit';
 import { forget, runOperator, type RunningOperator } from './testing/runOperator';
 
 jest.setTimeout(60_000);
@@ -94,10 +94,7 @@ test('settled bets earn by the VIP table; what is earned is claimed once, and ow
 });
 
 test('the red packets answer what the member reached, and close with the window, the budget and the switch', async () => {
-  const terms = async (body: object) => {
-    const headers = { 'content-type': 'application/json', 'x-demo-admin': ADMIN };
-    await fetch(`${operator.url}/demo/admin/app`, { method: 'POST', headers, body: JSON.stringify(body) });
-  };
+  const terms = (body: object) => administer(operator, 'app', body);
   const packets = () => data<{ sendnums: number; acquirednum: number; max_times: number }>('redpacket');
   expect(await packets()).toMatchObject({ sendnums: 1, acquirednum: 0, max_times: 5 });
   await terms({ red_packets_budget_a_day: 0 });

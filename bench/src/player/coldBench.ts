@@ -1,4 +1,4 @@
-import type { Bench, Goal } from '../findings';
+import { atMost, type Bench, type Figure, type Goal } from '../findings';
 import { settings } from '../settings';
 import { type ColdVisit, visitCold } from './coldVisit';
 import { slow4g } from './throttledLink';
@@ -6,7 +6,7 @@ import { logInDemo } from './logInDemo';
 import { startBrowser } from './phone';
 import { retryVisit, rotated } from './rounds';
 import { home, routes } from './routes';
-import { Samples } from './samples';
+import { Samples } from '../samples';
 import { startVariants, type VariantName, variantNames } from './variants';
 import { depthAt, waterfall, wavesOf } from './waves';
 
@@ -46,31 +46,27 @@ export const coldBench: Bench = {
     }
     const ratios = routes.flatMap(({ address }) => [
       ...(['monolith', 'preloaded monolith', 'documented federation'] as const).flatMap((name) => [
-        samples.ratio(lcpRatio(address, name), `${address}, parlour: LCP`, `${address}, ${name}: LCP`),
+        lcpRatio(samples, address, name),
         samples.ratio(
           `${address}: first tap against the ${name}`,
           `${address}, parlour: first tap`,
           `${address}, ${name}: first tap`,
         ),
       ]),
-      samples.ratio(bytesRatio(address), `${address}, parlour: JavaScript`, `${address}, monolith: JavaScript`),
+      bytesRatio(samples, address),
       samples.ratio(
         `${address}: JavaScript to the screen against the monolith`,
         `${address}, parlour: JavaScript to the screen`,
         `${address}, monolith: JavaScript to the screen`,
       ),
     ]);
-    const goal = (what: string, most: number): Goal => {
-      const measured = ratios.find((ratio) => ratio.what === what)?.median ?? Number.NaN;
-      return { goal: `${what} ≤ ${most.toFixed(2)} ×`, measured: `${measured} ×`, isReached: measured <= most };
-    };
     return {
       figures: [...samples.figures(), ...ratios],
       goals: routes.flatMap(({ address }) => [
-        goal(lcpRatio(address, 'monolith'), LCP_TO_MONOLITH),
-        goal(lcpRatio(address, 'preloaded monolith'), LCP_TO_MONOLITH),
-        goal(lcpRatio(address, 'documented federation'), LCP_TO_DOCUMENTED),
-        goal(bytesRatio(address), JAVASCRIPT_TO_MONOLITH),
+        atMost(lcpRatio(samples, address, 'monolith'), LCP_TO_MONOLITH),
+        atMost(lcpRatio(samples, address, 'preloaded monolith'), LCP_TO_MONOLITH),
+        atMost(lcpRatio(samples, address, 'documented federation'), LCP_TO_DOCUMENTED),
+        atMost(bytesRatio(samples, address), JAVASCRIPT_TO_MONOLITH),
         wavesGoal(address, samples.figure(waveCount(`${address}, parlour`)).most),
       ]),
       notes: [
@@ -115,12 +111,13 @@ function wavesGoal(address: string, most: number): Goal {
   };
 }
 
-function lcpRatio(address: string, name: VariantName): string {
-  return `${address}: LCP against the ${name}`;
+function lcpRatio(samples: Samples, address: string, name: VariantName): Figure {
+  return samples.ratio(`${address}: LCP against the ${name}`, `${address}, parlour: LCP`, `${address}, ${name}: LCP`);
 }
 
-function bytesRatio(address: string): string {
-  return `${address}: JavaScript against the monolith`;
+function bytesRatio(samples: Samples, address: string): Figure {
+  const what = `${address}: JavaScript against the monolith`;
+  return samples.ratio(what, `${address}, parlour: JavaScript`, `${address}, monolith: JavaScript`);
 }
 
 function line(round: number, address: string, name: VariantName, { lcp, tapAt }: ColdVisit): string {

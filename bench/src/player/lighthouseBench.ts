@@ -10,7 +10,7 @@ import { startPersistentPhone } from './phone';
 import { settings } from '../settings';
 import { retryVisit } from './rounds';
 import { routes } from './routes';
-import { Samples } from './samples';
+import { Samples } from '../samples';
 import { startVariants } from './variants';
 
 /** The last version that runs on Node 20; installed on demand, since nothing else needs its 150 packages. */

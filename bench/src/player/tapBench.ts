@@ -1,11 +1,11 @@
-import type { Bench, Goal } from '../findings';
+import { atMost, type Bench } from '../findings';
 import { settings } from '../settings';
 import { slow4g } from './throttledLink';
 import { logInDemo } from './logInDemo';
 import { startBrowser } from './phone';
 import { retryVisit, rotated } from './rounds';
 import type { Route } from './routes';
-import { Samples } from './samples';
+import { Samples } from '../samples';
 import { tapFromHome, type TapVisit, type Touch } from './tapVisit';
 import { startVariants } from './variants';
 
@@ -52,19 +52,13 @@ export const tapBench: Bench = {
     const ratios = destinations.map((to) =>
       samples.ratio(`${to.address}: tap against the monolith`, whatOf(to, 'parlour', 'none'), whatOf(to, 'monolith', 'none')),
     );
-    const againstMonolith = ratios.map(({ what, median }): Goal => {
-      return { goal: `${what} ≤ ${TAP_TO_MONOLITH.toFixed(2)} ×`, measured: `${median} ×`, isReached: median <= TAP_TO_MONOLITH };
-    });
     const touched = destinations
       .filter(({ isLinked }) => isLinked)
       .flatMap((to) => (['300 ms before', 'long before'] as const).map((touch) => whatOf(to, 'parlour', touch)))
-      .map((what): Goal => {
-        const { median } = samples.figure(what);
-        return { goal: `${what} ≤ ${TOUCHED_MOST_MS} ms`, measured: `${median} ms`, isReached: median <= TOUCHED_MOST_MS };
-      });
+      .map((what) => atMost(samples.figure(what), TOUCHED_MOST_MS));
     return {
       figures: [...samples.figures(), ...ratios],
-      goals: [...againstMonolith, ...touched],
+      goals: [...ratios.map((ratio) => atMost(ratio, TAP_TO_MONOLITH)), ...touched],
       notes: [
         'From the click alone until the screen’s mark; phone line and processor as in cold. No service worker. The entries of remotes behind links in view are fetched ahead; a tap asks for the rest.',
         ...drawn,

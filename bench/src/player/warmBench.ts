@@ -1,11 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import type { Bench, Goal } from '../findings';
+import { atMost, type Bench, type Goal } from '../findings';
 import { slow4g } from './throttledLink';
 import { logInDemo } from './logInDemo';
 import { CPU_SLOWDOWN, startPersistentPhone } from './phone';
-import { Samples } from './samples';
+import { Samples } from '../samples';
 import { startVariants } from './variants';
 import { revisit, navigateTabs, tabs, visitAll } from './warmVisits';
 
@@ -48,10 +48,7 @@ export const warmBench: Bench = {
         await stop();
       }
     }
-    const goal = (what: string, most: number): Goal => {
-      const { median } = samples.figure(what);
-      return { goal: `${what} ≤ ${most} ms`, measured: `${median} ms`, isReached: median <= most };
-    };
+    const goal = (what: string, most: number) => atMost(samples.figure(what), most);
     const goalsOf = (whose: string): Goal[] => {
       const own = flashes.filter((flash) => flash.startsWith(whose));
       return [

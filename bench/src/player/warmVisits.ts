@@ -2,7 +2,7 @@ import type { BrowserContext } from 'playwright-core';
 import { navigate } from './navigate';
 import { openPage, type Phone, type PhoneOptions } from './phone';
 import { settings } from '../settings';
-import type { Samples } from './samples';
+import type { Samples } from '../samples';
 import { recordTraffic } from './traffic';
 import type { Variant } from './variants';
 

@@ -1,11 +1,11 @@
 import { chromiumFlags, chromiumPath } from '@parlour/e2e/chromium';
 import { chromium } from 'playwright-core';
 import { getAppInfo } from '@parlour/api-client/endpoints/lobby';
-import { getBalance, logIn } from '@parlour/api-client/endpoints/session';
+import { getBalance } from '@parlour/api-client/endpoints/session';
 import { getVenueBalances } from '@parlour/api-client/endpoints/wallet';
-import * as v from 'valibot';
 import { settings } from '../settings';
 import { type Figure, figureOf } from '../findings';
+import { logInDemo } from '../player/logInDemo';
 import { type RunningSite, runSite } from '../runningSite';
 import type { Call } from '../wrk';
 import { answerBytes } from './answerBytes';
@@ -52,8 +52,6 @@ export async function measureSite(log: (line: string) => void): Promise<SiteCost
   }
 }
 
-const tokenAnswer = v.object({ data: v.object({ api_token: v.string() }) });
-
 async function bytesOf(url: string): Promise<SiteCosts['bytes']> {
   const post = (path: string, body: object, more: Call['headers'] = {}) =>
     answerBytes(url + path, {
@@ -61,12 +59,7 @@ async function bytesOf(url: string): Promise<SiteCosts['bytes']> {
       body: JSON.stringify(body),
       headers: { 'content-type': 'application/json', 'accept-encoding': 'br', ...more },
     });
-  const login = await fetch(url + logIn.path, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ name: 'demo', password: 'demo1234' }),
-  });
-  const member = { authorization: `Bearer ${v.parse(tokenAnswer, await login.json()).data.api_token}` };
+  const member = { authorization: `Bearer ${await logInDemo(url)}` };
   const manifest = await fetch(`${url}/manifest.json`);
   const known = { headers: { ...br.headers, 'if-none-match': manifest.headers.get('etag') ?? '' } };
   const document = await (await fetch(url)).text();

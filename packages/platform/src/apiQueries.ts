@@ -25,10 +25,6 @@ const FRESH_MS = 30_000;
 /** How long an answer that came with the page is fresh in addition. */
 const FIRST_FRESH_MS = 1000;
 
-function apiErrorOf(error: unknown): ApiError | undefined {
-  return isApiError(error) ? error : undefined;
-}
-
 /** The answer of an endpoint, cached between visits of a screen and requested again when it is no longer fresh. */
 export function useApiQuery<E extends Endpoint>(
   endpoint: E,
@@ -59,7 +55,7 @@ export function useApiQuery<E extends Endpoint>(
   return {
     data: query.data?.data,
     message: query.data?.message,
-    error: apiErrorOf(query.error),
+    error: isApiError(query.error) ? query.error : undefined,
     isLoading: query.isLoading || (query.isError && query.isFetching),
     retry: useCallback(() => void refetch(), [refetch]),
   };

@@ -103,24 +103,27 @@ export interface HistoryEntry {
   readonly difference: readonly string[];
 }
 
+export const checkNames = [
+  'platformVersion',
+  'singletons',
+  'surface',
+  'paths',
+  'modules',
+  'container',
+  'packages',
+  'licences',
+  'files',
+  'signature',
+  'integrity',
+  'runs',
+  'size',
+  'state',
+  'rights',
+] as const;
+
 /** One check of the gate. */
 export interface Check {
-  readonly name:
-    | 'platformVersion'
-    | 'singletons'
-    | 'surface'
-    | 'paths'
-    | 'modules'
-    | 'container'
-    | 'packages'
-    | 'licences'
-    | 'files'
-    | 'signature'
-    | 'integrity'
-    | 'runs'
-    | 'size'
-    | 'state'
-    | 'rights';
+  readonly name: (typeof checkNames)[number];
   readonly isMet: boolean;
   /** The findings, a sentence each; when it is not met, the reasons. */
   readonly found: readonly string[];
@@ -204,8 +207,8 @@ export interface ReleaseTimings {
 /** The 75th and 98th percentile, at most 4 % off; undefined without values. */
 export interface Percentiles {
   readonly count: number;
-  readonly p75: number | undefined;
-  readonly p98: number | undefined;
+  readonly p75?: number | undefined;
+  readonly p98?: number | undefined;
 }
 
 /** Errors that players' pages reported, the one on the most pages first. */
@@ -257,7 +260,7 @@ export interface SourcePlace {
   readonly line: number;
   readonly column: number;
   /** The name that stands there, where the build changed it. */
-  readonly name: string | undefined;
+  readonly name?: string | undefined;
   /** Five lines, of which the place is the middle one, with the number of the first; empty when the map has no sources. */
   readonly code: readonly string[];
   readonly firstLine: number;

@@ -15,7 +15,7 @@ export type HashedFile = v.InferOutput<typeof hashedFile>;
 export const semverText = v.pipe(v.string(), v.regex(/^\d+\.\d+\.\d+(-[0-9A-Za-z.-]+)?$/, 'not a version'));
 
 /** A release of a remote as players' pages see it: where its entry is, what each screen needs, and which paths it owns. */
-const liveRelease = v.strictObject({
+export const liveRelease = v.strictObject({
   version: semverText,
   /** Range of the platform that it needs. */
   platformVersion: v.string(),

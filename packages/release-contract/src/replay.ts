@@ -14,10 +14,3 @@ export const replay = v.object({
 });
 export type Replay = v.InferOutput<typeof replay>;
 export type SignedReplay = Signed<Replay>;
-
-/** The path of a replay link. */
-export function replayPath(signed: SignedReplay): string {
-  const bytes = new TextEncoder().encode(JSON.stringify(signed));
-  const text = btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
-  return `/?composition=${text.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')}`;
-}

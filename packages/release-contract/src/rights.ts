@@ -1,4 +1,4 @@
-import type { Audience, Change } from './change';
+import type { Change } from './change';
 import { EVERYONE, type LiveRemote, type Manifest } from './manifest';
 import type { AppRight, Caller, Grant, Policy, Rights, SiteRight } from './policy';
 
@@ -14,9 +14,13 @@ export function requirementsOf(change: Change, before: Composed | undefined, aft
   const several = (apps: readonly string[]): Requirement[] => (apps.length > 1 ? [{ site: 'compose' }] : []);
   switch (change.kind) {
     case 'promote': {
-      const apps = [...new Set(change.releases.map(({ name }) => name))];
-      const needed = isForEveryone(change.to) ? { oneOf: ['promote'] as const } : canaryNeed(change.to);
-      return [...several(apps), ...apps.map((app) => ({ app, ...needed }))];
+      const { releases, to } = change;
+      const apps = [...new Set(releases.map(({ name }) => name))];
+      // Rings are staff and agents, fewer than any share.
+      const share = to.kind === 'share' ? to.share : 0;
+      const needed = (app: string): Requirement =>
+        share === EVERYONE ? { app, oneOf: ['promote'] } : { app, oneOf: ['canary', 'promote'], share };
+      return [...several(apps), ...apps.map(needed)];
     }
     case 'stop':
       return [{ app: change.name, oneOf: ['canary', 'promote', 'rollback'] }];
@@ -85,13 +89,4 @@ function grantsOf(rights: readonly Rights[], app: string): readonly Grant[] {
 
 function limitOf({ rights, canaryShare = EVERYONE }: Grant): number {
   return rights.includes('promote') ? EVERYONE : canaryShare;
-}
-
-function isForEveryone(to: Audience): boolean {
-  return to.kind === 'share' && to.share === EVERYONE;
-}
-
-/** Rings are staff and agents, fewer than any share. */
-function canaryNeed(to: Audience): { readonly oneOf: readonly AppRight[]; readonly share: number } {
-  return { oneOf: ['canary', 'promote'], share: to.kind === 'share' ? to.share : 0 };
 }

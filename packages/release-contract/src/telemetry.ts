@@ -9,8 +9,10 @@ const position = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100_0
 const errorKind = v.picklist(['error', 'rejection', 'screen', 'chunk', 'start', 'worker']);
 export type ErrorKind = v.InferOutput<typeof errorKind>;
 
-/** A place in the stack: `wallet/1.5.0/main.js` of the assets, the document or the worker, with the line and column in that file. */
-/** Shells before 0.4.7 called their document and worker by these names alone, which cannot be traced. */
+/**
+ * A place in the stack: `wallet/1.5.0/main.js` of the assets, the document or the worker, with the line and column in that file.
+ * Shells before 0.4.7 called their document and worker by these names alone, which cannot be traced.
+ */
 const frame = v.object({
   file: v.pipe(v.string(), v.maxLength(160), v.regex(/^(?:document|service-worker\.js|[\w-]+\/[\w.+-]+\/[\w./~-]+)$/)),
   line: position,
@@ -84,9 +86,7 @@ export const beacon = v.pipe(
   }),
 );
 
-export interface Beacon {
-  readonly page: string;
-  readonly composition: string;
-  readonly device?: DeviceClass | undefined;
+/** A beacon with those of its events that could be read. */
+export interface Beacon extends Omit<v.InferOutput<typeof beacon>, 'events'> {
   readonly events: readonly TelemetryEvent[];
 }

@@ -3,7 +3,7 @@ import type { ReleaseName } from '@parlour/release-contract/change';
 import { nameOf, releasesIn, versionIn } from '@parlour/release-contract/names';
 import { type Policy, publishersOf } from '@parlour/release-contract/policy';
 import { type CheckedReason, incompatibilities } from './checks';
-import type { Descriptor, RemoteDescriptor } from './descriptor';
+import type { Descriptor } from './descriptor';
 import { RegistryRefusal } from './refusals';
 import type { Registry } from './registry';
 import { isComparable } from './surfaceCheck';
@@ -32,28 +32,13 @@ export async function compareWithLive(registry: Registry, shell: Descriptor): Pr
   const { manifest, policy } = await registry.head();
   if (manifest === undefined) throw new RegistryRefusal('nothing is live yet, so nobody has to act first');
   const live = releasesIn(manifest).filter(({ name }) => name !== 'shell');
-  const found = await Promise.all(
+  const parts = await Promise.all(
     live.map(async (named) => {
       const descriptor = await registry.descriptor(named.name, named.version);
       if (descriptor?.kind !== 'remote') throw new RegistryRefusal(`${nameOf(named)} is live and not published`);
       return descriptor;
     }),
   );
-  return compareShell(shell, found, {
-    teamsOf: (app) => teamsOf(policy, app),
-    isCanary: ({ name, version }) => versionIn(manifest, name) !== version,
-  });
-}
-
-/** The same for releases that are known. */
-export function compareShell(
-  shell: Descriptor,
-  parts: readonly RemoteDescriptor[],
-  known: {
-    readonly teamsOf: (app: string) => readonly string[];
-    readonly isCanary: (release: ReleaseName) => boolean;
-  },
-): ShellComparison {
   const named = ({ name, version }: Descriptor): ReleaseName => ({ name, version });
   const judged = parts.map((part) => ({ part, reasons: incompatibilities(shell, part) }));
   return {
@@ -62,8 +47,8 @@ export function compareShell(
       .filter(({ reasons }) => reasons.length > 0)
       .map(({ part, reasons }) => ({
         ...named(part),
-        isCanary: known.isCanary(part),
-        teams: known.teamsOf(part.name),
+        isCanary: versionIn(manifest, part.name) !== part.version,
+        teams: teamsOf(policy, part.name),
         reasons,
       })),
     ready: judged.filter(({ reasons }) => reasons.length === 0).map(({ part }) => nameOf(part)),

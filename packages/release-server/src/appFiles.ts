@@ -2,7 +2,7 @@ import { translatedLanguages } from '@parlour/platform/languages';
 import type { LocalizedText } from '@parlour/platform/remoteConfig';
 import { navEntriesOf } from '@parlour/release-contract/composition';
 import type { Manifest } from '@parlour/release-contract/manifest';
-import { nameOf, NO_RELEASE } from '@parlour/release-contract/names';
+import { fallbacksIn, nameOf, releasesIn } from '@parlour/release-contract/names';
 import type { ReleaseName } from '@parlour/release-contract/change';
 import { assetKey } from './releases';
 import type { Store } from './storage/store';
@@ -49,13 +49,8 @@ function inAllLanguages(text: LocalizedText): string {
 }
 
 /** Every release that some visitor may get, each once. */
-export function releasesOf({ shell, remotes }: Manifest): readonly ReleaseName[] {
-  const all = Object.entries(remotes).flatMap(([name, { version, canary, fallback }]) =>
-    [version, canary?.version, fallback?.version].flatMap((one) =>
-      one === undefined || one === NO_RELEASE ? [] : [{ name, version: one }],
-    ),
-  );
-  return [...new Map([{ name: 'shell', version: shell.version }, ...all].map((one) => [nameOf(one), one])).values()];
+export function releasesOf(manifest: Manifest): readonly ReleaseName[] {
+  return [...new Map([...releasesIn(manifest), ...fallbacksIn(manifest)].map((one) => [nameOf(one), one])).values()];
 }
 
 /** What others wrote of the code that players get, with their licences, release by release. */

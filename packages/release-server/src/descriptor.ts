@@ -1,8 +1,7 @@
-import { localizedText, navEntry, routeConfig } from '@parlour/platform/remoteConfig';
 import * as v from 'valibot';
 import { formats } from '@parlour/release-contract/formats';
 import { NO_RELEASE } from '@parlour/release-contract/names';
-import { hashedFile, type LiveRelease, semverText } from '@parlour/release-contract/manifest';
+import { hashedFile, liveRelease, type LiveRelease, semverText } from '@parlour/release-contract/manifest';
 import { source } from '@parlour/release-contract/provenance';
 
 const releaseFile = v.strictObject({
@@ -47,14 +46,7 @@ export const descriptor = v.variant('kind', [
   v.strictObject({
     kind: v.literal('remote'),
     ...shared,
-    platformVersion: v.string(),
-    outage: localizedText,
-    routes: v.array(routeConfig),
-    nav: v.optional(v.array(navEntry)),
-    entry: hashedFile,
-    modules: v.record(v.string(), v.array(hashedFile)),
-    /** Only when the entry is an ES module: the scripts that it may import beside those of its screens. */
-    imports: v.optional(v.array(hashedFile)),
+    ...v.omit(liveRelease, ['version', 'container']).entries,
     /** What its code uses of the shared packages, with the types it was built with; older releases do not say it. */
     uses: v.optional(surface),
   }),

@@ -38,6 +38,21 @@ it('writes again what could not be written', async () => {
   await expect(read(HOUR)).resolves.toEqual([[1], [2]]);
 });
 
+it('keeps what came while it was writing, also when the next hour began meanwhile', async () => {
+  const rows = rowsOf('one');
+  rows.at(NOW).set('a', 1);
+  await rows.flush({
+    ...store(),
+    write: async (key, value) => {
+      rows.at(NOW).set('b', 2);
+      rows.at(NOW + HOUR_MS).set('c', 3);
+      await store().write(key, value);
+    },
+  });
+  await rows.flush(store());
+  await expect(read(HOUR)).resolves.toEqual([[1, 2], [3]]);
+});
+
 it('leaves out what a later version wrote, and says so; removes it when its time has come, and nothing else of that version', async () => {
   const rows = rowsOf('one');
   rows.at(NOW).set('a', 1);

@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import { type NoteUnread, readFigures } from './formats';
 import { hourName } from './releaseUsage';
 import type { Store } from './storage/store';
@@ -5,6 +6,8 @@ import type { Store } from './storage/store';
 const HOUR_MS = 3_600_000;
 /** What has another name in one of these folders is of a later version. */
 const HOUR = /^\d{4}-\d{2}-\d{2}T\d{2}$/;
+
+const file = v.record(v.string(), v.unknown());
 
 /** Rows that one gateway collects hour by hour, in memory until they are written to `<folder>/<hour>/<gateway>.json`. */
 export interface HourlyRows<Row> {
@@ -40,7 +43,8 @@ export function createHourlyRows<Row>(
         });
       }
       const newest = Math.max(...hours.keys());
-      for (const hour of hours.keys()) if (hour < newest) hours.delete(hour);
+      // What was counted while it was being written is written with the next flush.
+      for (const hour of hours.keys()) if (hour < newest && !changed.has(hour)) hours.delete(hour);
     },
   };
 }
@@ -59,6 +63,19 @@ export async function readHourly(
     read.push(...(await Promise.all(keys.map(async (key) => readFigures(folder, key, await store.read(key), note)))));
   }
   return read;
+}
+
+/**
+ * The rows in one of these files. A gateway of another version may have written one that this one cannot read: only that one is
+ * missing.
+ */
+export function rowsIn<Row>(document: unknown, field: 'rows' | 'errors', schema: v.GenericSchema<unknown, Row>): readonly Row[] {
+  const parsed = v.safeParse(file, document);
+  const rows = parsed.success ? parsed.output[field] : undefined;
+  return (Array.isArray(rows) ? rows : []).flatMap((one) => {
+    const { success, output } = v.safeParse(schema, one);
+    return success ? [output] : [];
+  });
 }
 
 /** Removes the files of all hours before this one (since 1970), of whatever format: none is stored for longer. */

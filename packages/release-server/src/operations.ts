@@ -22,7 +22,7 @@ const TRIES = 60;
 const judge = createJudge();
 
 /** Who requests a change, and why. */
-export interface Request {
+interface Request {
   readonly caller: Caller;
   readonly reason: string;
 }

@@ -1,6 +1,6 @@
 import type { Manifest } from '@parlour/release-contract/manifest';
 import { NO_RELEASE, nameOf } from '@parlour/release-contract/names';
-import { replay, type Replay, replayPath, type SignedReplay } from '@parlour/release-contract/replay';
+import { replay, type Replay, type SignedReplay } from '@parlour/release-contract/replay';
 import { isSigned, type PublicKey } from '@parlour/release-contract/signature';
 import * as v from 'valibot';
 import { RegistryRefusal } from './refusals';
@@ -30,7 +30,8 @@ export async function createReplay(
     validUntil: new Date(nowMs + hours * HOUR_MS).toISOString(),
   };
   await replayedManifest(registry, body);
-  return { path: replayPath(await registry.sign(body)), validUntil: body.validUntil };
+  const text = Buffer.from(JSON.stringify(await registry.sign(body))).toString('base64url');
+  return { path: `/?composition=${text}`, validUntil: body.validUntil };
 }
 
 /** The replay in an address; undefined when it is not signed by this key, or has expired. */

@@ -1,13 +1,6 @@
-import {
-  createHash,
-  createPrivateKey,
-  createPublicKey,
-  randomBytes,
-  sign as signBytes,
-  verify as verifyBytes,
-} from 'node:crypto';
+import { createHash, createPrivateKey, createPublicKey, randomBytes } from 'node:crypto';
 import type { PrivateKey, PublicKey } from '@parlour/release-contract/signature';
-import { httpbis, type Request as HttpRequest } from 'http-message-signatures';
+import { createSigner, createVerifier, httpbis, type Request as HttpRequest } from 'http-message-signatures';
 import type { Store } from './storage/store';
 
 /** The header that names the registry, so that a request to one site is worth nothing at another. */
@@ -39,11 +32,7 @@ export async function signRequest(
   const secret = createPrivateKey({ key: { kty: 'EC', crv: 'P-256', x: key.x, y: key.y, d: key.d }, format: 'jwk' });
   const signed = await httpbis.signMessage(
     {
-      key: {
-        id: key.kid,
-        alg: ALGORITHM,
-        sign: async (data) => signBytes('sha256', data, { key: secret, dsaEncoding: 'ieee-p1363' }),
-      },
+      key: createSigner(secret, ALGORITHM, key.kid),
       fields: body === undefined ? FIELDS : [...FIELDS, 'content-digest'],
       params: ['created', 'nonce', 'keyid', 'alg', 'tag'],
       paramValues: { created: now(), nonce: randomBytes(18).toString('base64url'), tag: TAG },
@@ -98,12 +87,7 @@ export async function verifyRequest(
             kid = keyid;
             nonce = once;
             const known = createPublicKey({ key: { kty: 'EC', crv: 'P-256', x: key.x, y: key.y }, format: 'jwk' });
-            return {
-              id: keyid,
-              algs: [ALGORITHM],
-              verify: async (data, signature) =>
-                verifyBytes('sha256', data, { key: known, dsaEncoding: 'ieee-p1363' }, signature),
-            };
+            return { id: keyid, algs: [ALGORITHM], verify: createVerifier(known, ALGORITHM) };
           }
           return null;
         },

@@ -1,6 +1,7 @@
 import { createHash, createHmac } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 const NAME = 'parlour';
@@ -108,7 +109,7 @@ async function answer(
   response: ServerResponse,
 ) {
   // Read completely first, so that of two concurrent writes neither happens between the check and the write of the other.
-  const bytes = await readAll(request);
+  const bytes = await buffer(request);
   const { method = '', url = '', headers } = request;
   const [path = '', query = ''] = url.split('?');
   const [, bucket = '', ...rest] = path.split('/').map(decodeURIComponent);
@@ -214,10 +215,4 @@ function escaped(text: string): string {
 
 function etagOf(bytes: Buffer): string {
   return `"${createHash('md5').update(bytes).digest('hex')}"`;
-}
-
-async function readAll(request: IncomingMessage): Promise<Buffer> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of request) chunks.push(chunk as Buffer);
-  return Buffer.concat(chunks);
 }

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { headerStyle } from './headerStyle';
 import { IconButton } from './IconButton';
+import { oneLine } from './oneLine';
 import { type } from './type';
 
 export type AppBarProps = { title: string; onBack?: () => void; backLabel?: string; action?: ReactNode };
@@ -27,9 +28,7 @@ const Bar = styled.header`
   padding-inline: 8px;
   & > h1 {
     ${type.heading}
-    overflow: hidden;
-    text-overflow: ellipsis;
-    white-space: nowrap;
+    ${oneLine}
   }
   & > :last-child {
     justify-self: end;

@@ -1,6 +1,7 @@
 import type { ComponentPropsWithRef, MouseEvent, ReactNode } from 'react';
 import styled, { css } from 'styled-components';
 import { Spinner } from './Spinner';
+import { tapArea } from './tapArea';
 import { theme } from './theme';
 import { type } from './type';
 
@@ -107,11 +108,7 @@ const buttonStyle = css`
       width: 18px;
       height: 18px;
     }
-    &::after {
-      content: '';
-      position: absolute;
-      inset: -4px 0;
-    }
+    ${tapArea('-4px 0')}
   }
   &[data-variant='secondary'] {
     background: ${theme.color.pressed};

@@ -1,5 +1,5 @@
 import { usePlatform, useTexts, useTopic } from '@parlour/platform';
-import { IconButton, Logo, Picture, theme, type } from '@parlour/ui-kit';
+import { brandName, IconButton, Logo, Picture, theme, type } from '@parlour/ui-kit';
 import { WelcomeIllustration } from '@parlour/ui-kit/parts';
 import { ArrowLeft } from 'lucide-react';
 import styled from 'styled-components';
@@ -79,15 +79,8 @@ const Brand = styled.div`
     padding-inline: 1px 0;
   }
   & > b {
-    overflow: hidden;
-    font:
-      600 20px / 28px ui-serif,
-      Georgia,
-      'Songti SC',
-      serif;
-    letter-spacing: -0.01em;
-    text-overflow: ellipsis;
-    white-space: nowrap;
+    ${brandName}
+    line-height: 28px;
   }
 `;
 

@@ -29,6 +29,7 @@ it('reads a signed manifest without its signature', () => {
 it.each([
   ['an unknown change', { ...state, history: [{ ...state.history[0], change: { kind: 'invented' } }] }],
   ['a manifest that is none', { ...state, manifest: {} }],
+  ['null for what is missing', { ...state, apps: [{ ...state.apps[0], off: null }] }],
 ])('does not take %s', (_name, value) => {
   expect(() => v.parse(stateAnswer, value)).toThrow();
 });

@@ -1,17 +1,18 @@
-import type {
-  AppState,
-  ErrorReport,
-  Health,
-  HistoryEntry,
-  LoginWays,
-  PendingRequest,
-  Proposal,
-  State,
-  TimingReport,
+import {
+  type AppState,
+  checkNames,
+  type ErrorReport,
+  type Health,
+  type HistoryEntry,
+  type LoginWays,
+  type PendingRequest,
+  type Proposal,
+  type State,
+  type TimingReport,
 } from '@parlour/release-contract/api';
 import { change, recordedChange } from '@parlour/release-contract/change';
 import { type Manifest, parseManifest, ring } from '@parlour/release-contract/manifest';
-import { type Author, author } from '@parlour/release-contract/policy';
+import { author } from '@parlour/release-contract/policy';
 import { source } from '@parlour/release-contract/provenance';
 import * as v from 'valibot';
 
@@ -34,53 +35,43 @@ const entryFields = {
   composition: v.string(),
   change: recordedChange,
   by: v.string(),
-  author: v.optional(author),
+  /** Entries of earlier versions do not say how their author was proven. */
+  author: v.exactOptional(author),
   reason: v.string(),
   at: v.string(),
   difference: v.array(v.string()),
 };
-/** Entries of earlier versions do not say how their author was proven. */
-const withAuthor = <Entry extends { author?: Author | undefined }>({ author: proven, ...rest }: Entry) => ({
-  ...rest,
-  ...(proven && { author: proven }),
+const entry: v.GenericSchema<unknown, HistoryEntry> = v.object(entryFields);
+
+const app: v.GenericSchema<unknown, AppState> = v.object({
+  name: v.string(),
+  kind: v.picklist(['shell', 'remote']),
+  live: v.string(),
+  canary: v.exactOptional(v.object({ version: v.string(), share: count, rings: v.array(ring), since: v.string() })),
+  off: v.exactOptional(v.union([v.literal('all'), v.array(v.string())])),
+  releases: v.array(
+    v.object({
+      version: v.string(),
+      builtAt: v.string(),
+      revision: v.string(),
+      source: v.exactOptional(source),
+      key: v.string(),
+      files: count,
+      brotli: count,
+    }),
+  ),
 });
-const entry: v.GenericSchema<unknown, HistoryEntry> = v.pipe(v.object(entryFields), v.transform(withAuthor));
 
-const app: v.GenericSchema<unknown, AppState> = v.pipe(
-  v.object({
-    name: v.string(),
-    kind: v.picklist(['shell', 'remote']),
-    live: v.string(),
-    canary: v.optional(v.object({ version: v.string(), share: count, rings: v.array(ring), since: v.string() })),
-    off: v.optional(v.union([v.literal('all'), v.array(v.string())])),
-    releases: v.array(
-      v.object({
-        version: v.string(),
-        builtAt: v.string(),
-        revision: v.string(),
-        source: v.optional(source),
-        key: v.string(),
-        files: count,
-        brotli: count,
-      }),
-    ),
-  }),
-  v.transform(({ canary, off, ...rest }) => ({ ...rest, ...(canary && { canary }), ...(off && { off }) })),
-);
-
-const request: v.GenericSchema<unknown, PendingRequest> = v.pipe(
-  v.object({
-    sequence: count,
-    change,
-    by: v.string(),
-    author: v.optional(author),
-    reason: v.string(),
-    at: v.string(),
-    until: v.string(),
-    difference: v.array(v.string()),
-  }),
-  v.transform(withAuthor),
-);
+const request: v.GenericSchema<unknown, PendingRequest> = v.object({
+  sequence: count,
+  change,
+  by: v.string(),
+  author: v.exactOptional(author),
+  reason: v.string(),
+  at: v.string(),
+  until: v.string(),
+  difference: v.array(v.string()),
+});
 
 export const stateAnswer: v.GenericSchema<unknown, State> = v.object({
   manifest,
@@ -92,44 +83,16 @@ export const stateAnswer: v.GenericSchema<unknown, State> = v.object({
 export const historyAnswer: v.GenericSchema<unknown, HistoryEntry[]> = v.array(entry);
 
 export type ManifestEntry = HistoryEntry & { readonly manifest: Manifest };
-export const entryAnswer: v.GenericSchema<unknown, ManifestEntry> = v.pipe(
-  v.object({ ...entryFields, manifest }),
-  v.transform(withAuthor),
-);
+export const entryAnswer: v.GenericSchema<unknown, ManifestEntry> = v.object({ ...entryFields, manifest });
 
-const checkNames = [
-  'platformVersion',
-  'singletons',
-  'surface',
-  'paths',
-  'modules',
-  'container',
-  'packages',
-  'licences',
-  'files',
-  'signature',
-  'integrity',
-  'runs',
-  'size',
-  'state',
-  'rights',
-] as const;
-
-export const proposalAnswer: v.GenericSchema<unknown, Proposal> = v.pipe(
-  v.object({
-    isAllowed: v.boolean(),
-    expected: count,
-    checks: v.array(v.object({ name: v.picklist(checkNames), isMet: v.boolean(), found: v.array(v.string()) })),
-    difference: v.array(v.string()),
-    next: v.optional(manifest),
-    needsApprovalFor: v.optional(v.array(v.string())),
-  }),
-  v.transform(({ next, needsApprovalFor, ...rest }) => ({
-    ...rest,
-    ...(next && { next }),
-    ...(needsApprovalFor && { needsApprovalFor }),
-  })),
-);
+export const proposalAnswer: v.GenericSchema<unknown, Proposal> = v.object({
+  isAllowed: v.boolean(),
+  expected: count,
+  checks: v.array(v.object({ name: v.picklist(checkNames), isMet: v.boolean(), found: v.array(v.string()) })),
+  difference: v.array(v.string()),
+  next: v.exactOptional(manifest),
+  needsApprovalFor: v.exactOptional(v.array(v.string())),
+});
 
 const tally = v.object({ loads: count, failures: count });
 
@@ -157,18 +120,15 @@ const frame = v.object({
   file: v.string(),
   line: count,
   column: count,
-  place: v.optional(
-    v.pipe(
-      v.object({
-        source: v.string(),
-        line: count,
-        column: count,
-        name: v.optional(v.string()),
-        code: v.array(v.string()),
-        firstLine: count,
-      }),
-      v.transform(({ name, ...rest }) => ({ ...rest, name })),
-    ),
+  place: v.exactOptional(
+    v.object({
+      source: v.string(),
+      line: count,
+      column: count,
+      name: v.exactOptional(v.string()),
+      code: v.array(v.string()),
+      firstLine: count,
+    }),
   ),
 });
 
@@ -193,20 +153,12 @@ export const errorsAnswer: v.GenericSchema<unknown, ErrorReport> = v.object({
       compositions: names,
       trend: counts,
       isNew: v.boolean(),
-      frames: v.array(
-        v.pipe(
-          frame,
-          v.transform(({ place, ...rest }) => ({ ...rest, ...(place && { place }) })),
-        ),
-      ),
+      frames: v.array(frame),
     }),
   ),
 });
 
-const percentiles = v.pipe(
-  v.object({ count, p75: v.optional(v.number()), p98: v.optional(v.number()) }),
-  v.transform(({ p75, p98, ...rest }) => ({ ...rest, p75, p98 })),
-);
+const percentiles = v.object({ count, p75: v.exactOptional(v.number()), p98: v.exactOptional(v.number()) });
 
 export const timingsAnswer: v.GenericSchema<unknown, TimingReport> = v.object({
   from: v.string(),
@@ -229,10 +181,10 @@ export const timingsAnswer: v.GenericSchema<unknown, TimingReport> = v.object({
 
 export const sessionAnswer = v.object({ name: v.string() });
 
-export const loginAnswer: v.GenericSchema<unknown, LoginWays> = v.pipe(
-  v.object({ provider: v.optional(v.string()), name: v.optional(v.string()) }),
-  v.transform(({ provider, name }) => ({ ...(provider !== undefined && { provider }), ...(name !== undefined && { name }) })),
-);
+export const loginAnswer: v.GenericSchema<unknown, LoginWays> = v.object({
+  provider: v.exactOptional(v.string()),
+  name: v.exactOptional(v.string()),
+});
 
 export const replayAnswer = v.object({ path: v.pipe(v.string(), v.regex(/^\/\?composition=[\w-]+$/)) });
 

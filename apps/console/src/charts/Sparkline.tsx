@@ -2,6 +2,7 @@ import { theme } from '@parlour/ui-kit';
 import { useId } from 'react';
 import styled from 'styled-components';
 import type { Series } from '#figures';
+import { toneColor } from '#parts';
 import { areaOf, lineOf, pointsOf, rangeOf, segmentsOf, downsampled } from './linePath';
 
 export type ChartTone = 'success' | 'danger' | 'info' | 'plain';
@@ -54,12 +55,7 @@ const Chart = styled.svg`
   flex: none;
   overflow: visible;
   color: ${theme.color.text3};
-  &[data-tone='success'] {
-    color: ${theme.color.success};
-  }
-  &[data-tone='danger'] {
-    color: ${theme.color.danger};
-  }
+  ${toneColor}
   &[data-tone='info'] {
     color: ${theme.color.info};
   }

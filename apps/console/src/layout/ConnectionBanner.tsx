@@ -1,8 +1,8 @@
-import { theme, type } from '@parlour/ui-kit';
 import { WifiOff } from 'lucide-react';
 import styled from 'styled-components';
 import { formatClock } from '#figures';
 import { useConnection } from '#live';
+import { Alert } from '#parts';
 
 /** Warns that the shown data is outdated. */
 export function ConnectionBanner() {
@@ -10,7 +10,7 @@ export function ConnectionBanner() {
   return (
     <div role="status">
       {connection === 'lost' && (
-        <Banner>
+        <Banner data-tone="danger">
           <WifiOff size={18} strokeWidth={2} aria-hidden />
           <span>
             <b>Connection lost.</b> {asOf && `Data as of ${formatClock(asOf)}. `}Reconnecting every few seconds.
@@ -21,19 +21,9 @@ export function ConnectionBanner() {
   );
 }
 
-const Banner = styled.p`
-  display: flex;
+const Banner = styled(Alert)`
   align-items: center;
-  gap: 12px;
   margin-bottom: 16px;
-  padding: 12px 16px;
-  border-radius: ${theme.radius.field};
-  background: ${theme.color.dangerSoft};
-  ${type.caption}
-  svg {
-    flex: none;
-    color: ${theme.color.danger};
-  }
   b {
     font-weight: 650;
   }

@@ -1,6 +1,13 @@
 import type { ErrorReport, Health, HistoryEntry, State, TimingReport } from '@parlour/release-contract/api';
-import { keepPreviousData, useInfiniteQuery, useQuery, type UseQueryResult } from '@tanstack/react-query';
-import { kindOf, type ManifestEntry, type ReleaseErrorKind, errorMessage, type TimingFilter } from '#api';
+import {
+  keepPreviousData,
+  type QueryKey,
+  type QueryObserverBaseResult,
+  useInfiniteQuery,
+  useQuery,
+  type UseQueryOptions,
+} from '@tanstack/react-query';
+import { kindOf, type ManifestEntry, type ReleaseApi, type ReleaseErrorKind, errorMessage, type TimingFilter } from '#api';
 import { useApi } from '#session';
 import { type Connection, useIsLive } from './connection';
 
@@ -34,7 +41,7 @@ export interface Answer<Data> {
   readonly retry: () => void;
 }
 
-function answerOf<Data>({ data, error, isFetching, refetch }: UseQueryResult<Data>): Answer<Data> {
+function answerOf<Data>({ data, error, isFetching, refetch }: QueryObserverBaseResult<Data>): Answer<Data> {
   return {
     data,
     failure: data === undefined && error !== null ? errorMessage(error) : undefined,
@@ -43,14 +50,18 @@ function answerOf<Data>({ data, error, isFetching, refetch }: UseQueryResult<Dat
   };
 }
 
-function useStateQuery() {
+function useCall<Data>(
+  queryKey: QueryKey,
+  ask: (api: ReleaseApi, signal: AbortSignal) => Promise<Data>,
+  options: Pick<UseQueryOptions<Data>, 'enabled' | 'placeholderData' | 'refetchInterval' | 'staleTime'>,
+) {
   const api = useApi();
-  const isLive = useIsLive();
-  return useQuery({
-    queryKey: keys.state,
-    queryFn: ({ signal }) => api.state(signal),
-    refetchInterval: isLive ? SAFETY_POLL_MS : POLL_MS,
-  });
+  return useQuery<Data>({ ...options, queryKey, queryFn: ({ signal }) => ask(api, signal) });
+}
+
+function useStateQuery() {
+  const refetchInterval = useIsLive() ? SAFETY_POLL_MS : POLL_MS;
+  return useCall(keys.state, (api, signal) => api.state(signal), { refetchInterval });
 }
 
 /** Live manifest, apps, releases and recent history. */
@@ -64,33 +75,18 @@ export function useHealth(): Answer<Health> {
 }
 
 function useHealthQuery() {
-  const api = useApi();
-  return useQuery({
-    queryKey: keys.health,
-    queryFn: ({ signal }) => api.health(HEALTH_HOURS, signal),
-    refetchInterval: HEALTH_MS,
-  });
+  return useCall(keys.health, (api, signal) => api.health(HEALTH_HOURS, signal), { refetchInterval: HEALTH_MS });
 }
 
 /** Errors of players' pages in the last hours, in groups. */
 export function useErrors(): Answer<ErrorReport> {
-  const api = useApi();
-  return answerOf(
-    useQuery({
-      queryKey: keys.errors,
-      queryFn: ({ signal }) => api.errors(ERROR_HOURS, signal),
-      refetchInterval: ERRORS_MS,
-    }),
-  );
+  return answerOf(useCall(keys.errors, (api, signal) => api.errors(ERROR_HOURS, signal), { refetchInterval: ERRORS_MS }));
 }
 
 /** How long players waited in the last hours; while others are asked for, those of before stay. */
 export function useTimings(filter: TimingFilter): Answer<TimingReport> {
-  const api = useApi();
   return answerOf(
-    useQuery({
-      queryKey: [...keys.timings, filter],
-      queryFn: ({ signal }) => api.timings(TIMING_HOURS, filter, signal),
+    useCall<TimingReport>([...keys.timings, filter], (api, signal) => api.timings(TIMING_HOURS, filter, signal), {
       refetchInterval: ERRORS_MS,
       placeholderData: keepPreviousData,
     }),
@@ -99,11 +95,8 @@ export function useTimings(filter: TimingFilter): Answer<TimingReport> {
 
 /** One entry of the history with its manifest. */
 export function useManifestEntry(sequence: number | undefined): Answer<ManifestEntry> {
-  const api = useApi();
   return answerOf(
-    useQuery({
-      queryKey: [...keys.entry, sequence],
-      queryFn: ({ signal }) => api.entry(sequence ?? 0, signal),
+    useCall([...keys.entry, sequence], (api, signal) => api.entry(sequence ?? 0, signal), {
       enabled: sequence !== undefined,
       // History is immutable.
       staleTime: Number.POSITIVE_INFINITY,
@@ -130,13 +123,10 @@ export function useHistory(): HistoryPages {
       const oldest = last.at(-1)?.sequence;
       return last.length < PAGE || oldest === undefined || oldest <= 1 ? undefined : oldest;
     },
+    select: ({ pages }) => pages.flat(),
   });
-  const data = query.data?.pages.flat();
   return {
-    data,
-    failure: data === undefined && query.error !== null ? errorMessage(query.error) : undefined,
-    isLoading: data === undefined && query.isFetching,
-    retry: () => void query.refetch(),
+    ...answerOf(query),
     hasEarlier: query.hasNextPage,
     isLoadingEarlier: query.isFetchingNextPage,
     hasFailedEarlier: query.isFetchNextPageError,

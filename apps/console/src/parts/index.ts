@@ -1,6 +1,8 @@
+export { Alert } from './Alert';
 export { AppTile } from './AppTile';
 export { ChartCard } from './ChartCard';
-export { Details } from './Details';
+export { Copy } from './Copy';
+export { Detail, Details } from './Details';
 export { Dialog } from './Dialog';
 export { Filters } from './Filters';
 export { AsyncContent } from './AsyncContent';
@@ -12,6 +14,7 @@ export { ShareSlider } from './ShareSlider';
 export { Stack } from './Stack';
 export { Table } from './Table';
 export { Toasts, useToast } from './Toasts';
+export { toneColor } from './toneColor';
 export { useIsWide, WIDE } from './useIsWide';
 export { VerdictChip } from './VerdictChip';
-export { wholeRow } from './wholeRow';
+export { wholeCard, wholeRow } from './wholeRow';

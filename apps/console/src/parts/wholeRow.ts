@@ -17,3 +17,11 @@ export const wholeRow = css`
     }
   }
 `;
+
+/** The same for all of a card. */
+export const wholeCard = css`
+  ${wholeRow}
+  &:focus-visible::after {
+    border-radius: ${theme.radius.card};
+  }
+`;

@@ -1,7 +1,7 @@
-import { theme, type } from '@parlour/ui-kit';
 import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { Alert } from '#parts';
 
 /** An alert in the plan dialog, such as a conflicting change. */
 export function Notice({ children }: { children: ReactNode }) {
@@ -13,17 +13,6 @@ export function Notice({ children }: { children: ReactNode }) {
   );
 }
 
-const Box = styled.p`
-  display: flex;
-  gap: 12px;
+const Box = styled(Alert)`
   margin-bottom: 16px;
-  padding: 12px 16px;
-  border-radius: ${theme.radius.field};
-  background: ${theme.color.infoSoft};
-  ${type.caption}
-  color: ${theme.color.text};
-  svg {
-    flex: none;
-    color: ${theme.color.info};
-  }
 `;

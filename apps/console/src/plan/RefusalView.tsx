@@ -1,8 +1,7 @@
 import type { Check, Proposal } from '@parlour/release-contract/api';
 import type { Change } from '@parlour/release-contract/change';
 import { Button } from '@parlour/ui-kit';
-import { CopyButton } from '@parlour/ui-kit/parts';
-import { useToast } from '#parts';
+import { Copy } from '#parts';
 import { Checks } from './Checks';
 import { Notice } from './Notice';
 import { usePlan } from './planContext';
@@ -20,17 +19,11 @@ export function RefusalView({ checks, notice }: { checks: readonly Check[]; noti
 
 export function RefusalFooter({ change, proposal }: { change: Change; proposal: Proposal }) {
   const { reopenForm } = usePlan();
-  const toast = useToast();
   return (
     <>
-      <CopyButton
-        variant="secondary"
-        text={reportOf(change, proposal)}
-        onCopied={() => toast('Report copied', 'success')}
-        onFailed={() => toast('The browser denied access to the clipboard', 'danger')}
-      >
+      <Copy what="Report" text={reportOf(change, proposal)}>
         Copy the report
-      </CopyButton>
+      </Copy>
       <Button size="medium" onClick={reopenForm}>
         Edit
       </Button>

@@ -13,6 +13,12 @@ it.each([
   expect(changeOf(draftFrom(change))).toEqual(change);
 });
 
+it('begins with everyone for the shell, and keeps a share that was asked for', () => {
+  expect(emptyDraft({ name: 'shell' }).audience).toBe('everyone');
+  const change = changeOf({ ...full, name: 'shell', audience: 'share' });
+  expect(changeOf(draftFrom(change))).toEqual(change);
+});
+
 it.each([
   [emptyDraft(), 'name'],
   [emptyDraft({ name: 'lobby' }), 'version'],

@@ -13,9 +13,10 @@ export interface Draft {
   readonly reason: string;
 }
 
-/** The initial draft, with a share of one percent. */
+/** The initial draft: for one percent, or for everyone with the shell, which has no canary. */
 export function emptyDraft(fields: Partial<Draft> = {}): Draft {
-  return { name: '', version: '', audience: 'share', share: 100, reason: '', ...fields };
+  const audience = fields.name === 'shell' ? 'everyone' : 'share';
+  return { name: '', version: '', audience, share: 100, reason: '', ...fields };
 }
 
 /** The draft of a change that was not made by the form, such as the next step of a canary. */
@@ -23,7 +24,8 @@ export function draftFrom(change: Change): Draft {
   if (change.kind !== 'promote') return emptyDraft('name' in change ? { name: change.name } : {});
   const { releases, to } = change;
   if (to.kind === 'ring') return emptyDraft({ ...releases[0], audience: to.ring });
-  return emptyDraft({ ...releases[0], ...(to.share === EVERYONE ? { audience: 'everyone' } : { share: to.share }) });
+  if (to.share === EVERYONE) return emptyDraft({ ...releases[0], audience: 'everyone' });
+  return emptyDraft({ ...releases[0], audience: 'share', share: to.share });
 }
 
 /** The change that a draft describes. */

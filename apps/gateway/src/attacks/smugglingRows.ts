@@ -6,6 +6,8 @@ const post = (headers: string, body: string) => `POST /api/outer HTTP/1.1\r\nHos
 const chunked = (head: string, rest = '') => post('Transfer-Encoding: chunked', `${head}${rest}`);
 /** The body ends at once for a server that parses chunks; for others the hidden request is part of it. */
 const endedByChunk = `0\r\n\r\n${HIDDEN}`;
+/** The hidden request is a chunk of the body; for a server that does not parse chunks it comes after the body. */
+const hiddenChunk = `${HIDDEN.length.toString(16)}\r\n${HIDDEN}\r\n0\r\n\r\n`;
 const encoding = (line: string) => post(`Content-Length: ${endedByChunk.length}\r\n${line}`, endedByChunk);
 const length = (...lines: readonly string[]) => post(lines.join('\r\n'), HIDDEN);
 const get = (headers: string, body = '') => `GET /api/outer HTTP/1.1\r\nHost: x\r\n${headers}\r\n\r\n${body}`;
@@ -13,7 +15,7 @@ const get = (headers: string, body = '') => `GET /api/outer HTTP/1.1\r\nHost: x\
 /** One row for each known way in which servers parse one message differently; adding one takes one line. */
 export const smugglingRows: readonly SmugglingRow[] = [
   ['CL.TE', encoding('Transfer-Encoding: chunked')],
-  ['TE.CL', post('Transfer-Encoding: chunked\r\nContent-Length: 4', `${HIDDEN.length.toString(16)}\r\n${HIDDEN}\r\n0\r\n\r\n`)],
+  ['TE.CL', post('Transfer-Encoding: chunked\r\nContent-Length: 4', hiddenChunk)],
   ['TE with a prefix', encoding('Transfer-Encoding: xchunked')],
   ['TE with a suffix', encoding('Transfer-Encoding: chunkedx')],
   ['TE with a space before the colon', encoding('Transfer-Encoding : chunked')],
@@ -49,15 +51,9 @@ export const smugglingRows: readonly SmugglingRow[] = [
   ['CL folded', length(`Content-Length:\r\n ${HIDDEN.length}`)],
   ['CL behind a bare LF', length(`X: y\nContent-Length: ${HIDDEN.length}`)],
   ['CL named as of one hop', length(`Connection: content-length, close\r\nContent-Length: ${HIDDEN.length}`)],
-  [
-    'TE named as of one hop',
-    post(
-      'Connection: transfer-encoding\r\nTransfer-Encoding: chunked',
-      `${HIDDEN.length.toString(16)}\r\n${HIDDEN}\r\n0\r\n\r\n`,
-    ),
-  ],
+  ['TE named as of one hop', post('Connection: transfer-encoding\r\nTransfer-Encoding: chunked', hiddenChunk)],
   ['a body of GET', get(`Content-Length: ${HIDDEN.length}`, HIDDEN)],
-  ['a body of GET in chunks', get('Transfer-Encoding: chunked', `${HIDDEN.length.toString(16)}\r\n${HIDDEN}\r\n0\r\n\r\n`)],
+  ['a body of GET in chunks', get('Transfer-Encoding: chunked', hiddenChunk)],
   ['a body of HEAD', get(`Content-Length: ${HIDDEN.length}`, HIDDEN).replace('GET', 'HEAD')],
   ['a body of OPTIONS', get(`Content-Length: ${HIDDEN.length}`, HIDDEN).replace('GET', 'OPTIONS')],
   ['a body of DELETE', get(`Content-Length: ${HIDDEN.length}`, HIDDEN).replace('GET', 'DELETE')],
@@ -97,10 +93,7 @@ export const smugglingRows: readonly SmugglingRow[] = [
   ['a preface of HTTP/2', 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n'],
   [
     'a web socket',
-    get(
-      'Connection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==',
-      HIDDEN.slice(0, 0),
-    ),
+    get('Connection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA=='),
   ],
   ['a body that waits to be asked for', length('Expect: 100-continue', `Content-Length: ${HIDDEN.length}`)],
   ['an expectation that nobody knows', length('Expect: a-miracle', `Content-Length: ${HIDDEN.length}`)],

@@ -24,11 +24,11 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true }));
 
 function gateway(name: string) {
-  const recorder = createRecorder();
+  const recorder = createRecorder(name);
   const hours = createHours(store, name, recorder, now);
   const tell = (page: string, ...events: readonly TelemetryEvent[]) =>
     recorder.take({ page, composition: 'c-000000', events: [...events] }, 1, now());
-  return { ...hours, tell };
+  return { ...hours, tell, flush: () => recorder.flush(store) };
 }
 
 const loaded = (ms: number): TelemetryEvent => ({
@@ -93,12 +93,11 @@ it('writes again what could not be written', async () => {
     ...store,
     write: async (...args) => (isBroken ? Promise.reject(new Error('full')) : store.write(...args)),
   };
-  const recorder = createRecorder();
-  const hours = createHours(failing, 'one', recorder, now);
+  const recorder = createRecorder('one');
   recorder.take({ page: 'a', composition: '', events: [alive] }, 1, now());
-  await expect(hours.flush()).rejects.toThrow('full');
+  await expect(recorder.flush(failing)).rejects.toThrow('full');
   isBroken = false;
-  await hours.flush();
+  await recorder.flush(failing);
   await expect(lastUses(store, 0)).resolves.toEqual(
     new Map([
       ['shell@1.0.0', FIRST * 60_000],

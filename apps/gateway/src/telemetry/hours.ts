@@ -1,7 +1,6 @@
-import { formats } from '@parlour/release-contract/formats';
 import type { Store } from '@parlour/release-server';
 import { type NoteUnread, readFigures } from '@parlour/release-server/formats';
-import { hourName, telemetryKey } from '@parlour/release-server/releaseUsage';
+import { hourName } from '@parlour/release-server/releaseUsage';
 import * as v from 'valibot';
 import { minute, type Minute } from './minute';
 import type { Recorder } from './recorder';
@@ -12,8 +11,6 @@ const file = v.object({ minutes: v.array(minute) });
 
 /** The minutes of this gateway and of all others on the same store. */
 export interface Hours {
-  /** Stores what was counted since the last time, for the time after a restart and for the other gateways. */
-  flush(): Promise<void>;
   /** All minutes since then, of all gateways. */
   since(minute: number): Promise<readonly Minute[]>;
 }
@@ -28,7 +25,6 @@ export function createHours(
 ): Hours {
   const own = `${gateway}.json`;
   const read = new Map<string, { readonly minutes: readonly Minute[]; readonly at: number }>();
-  let unwritten = new Set<number>();
 
   const minutesOf = async (hour: string, name: string, isOver: boolean): Promise<readonly Minute[]> => {
     const key = `telemetry/${hour}/${name}`;
@@ -42,17 +38,6 @@ export function createHours(
   };
 
   return {
-    flush: async () => {
-      unwritten = new Set([...unwritten, ...recorder.changedHours()]);
-      for (const hour of unwritten) {
-        const minutes = recorder.minutes().filter((one) => Math.floor(one.minute / 60) === hour);
-        await store.write(
-          telemetryKey(hour, gateway),
-          Buffer.from(JSON.stringify({ format: formats.telemetry.writes, minutes })),
-        );
-        unwritten.delete(hour);
-      }
-    },
     since: async (first) => {
       const thisHour = Math.floor(now() / 3_600_000);
       const others: Minute[] = [];

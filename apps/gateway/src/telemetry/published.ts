@@ -32,27 +32,26 @@ export function createPublishedReleases(registry: Registry, now: () => number): 
 
   return {
     known: async (beacon) => {
-      if (!beacon.events.every((event) => namesOnly(event, isPublished))) await lookAgain();
-      const events = beacon.events.flatMap((event) => knownPart(event, isPublished));
+      const parts = () => beacon.events.map((event) => knownPart(event, isPublished));
+      if (parts().some((part, index) => part !== beacon.events[index])) await lookAgain();
+      const events = parts().filter((part) => part !== undefined);
       return { beacon: { ...beacon, events }, unknown: beacon.events.length - events.length };
     },
   };
 }
 
-function namesOnly(event: TelemetryEvent, isPublished: IsPublished): boolean {
-  if (event.event === 'error') return isPublished(event.remote, event.version) && isPublished('shell', event.shell);
-  if ('remote' in event) return isPublished(event.remote, event.version);
-  if (event.event === 'vital') return event.shown === undefined || isPublished(event.shown.remote, event.shown.version);
-  if (event.event !== 'alive') return true;
-  return (
-    isPublished('shell', event.shell) && Object.entries(event.releases).every(([name, version]) => isPublished(name, version))
-  );
-}
-
-function knownPart(event: TelemetryEvent, isPublished: IsPublished): readonly TelemetryEvent[] {
-  if (namesOnly(event, isPublished)) return [event];
-  if (event.event === 'vital') return [{ ...event, shown: undefined }];
-  if (event.event !== 'alive' || !isPublished('shell', event.shell)) return [];
-  const releases = Object.entries(event.releases).filter(([name, version]) => isPublished(name, version));
-  return [{ ...event, releases: Object.fromEntries(releases) }];
+/** The event itself when all that it names is published; else what of it is known, if anything. */
+function knownPart(event: TelemetryEvent, isPublished: IsPublished): TelemetryEvent | undefined {
+  if (event.event === 'vital') {
+    const { shown } = event;
+    return shown === undefined || isPublished(shown.remote, shown.version) ? event : { ...event, shown: undefined };
+  }
+  if (event.event === 'alive') {
+    if (!isPublished('shell', event.shell)) return undefined;
+    const all = Object.entries(event.releases);
+    const known = all.filter(([name, version]) => isPublished(name, version));
+    return known.length === all.length ? event : { ...event, releases: Object.fromEntries(known) };
+  }
+  if ('remote' in event && !isPublished(event.remote, event.version)) return undefined;
+  return event.event === 'error' && !isPublished('shell', event.shell) ? undefined : event;
 }

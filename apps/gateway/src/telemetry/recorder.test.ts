@@ -15,7 +15,7 @@ const loaded = (version: string): TelemetryEvent => ({
 const alive: TelemetryEvent = { event: 'alive', shell: '1.0.0', releases: { wallet: '1.0.0' } };
 
 it('counts by the minute and by what was live', () => {
-  const recorder = createRecorder();
+  const recorder = createRecorder('one');
   recorder.take(beacon('a', loaded('1.0.0'), { event: 'vital', name: 'LCP', value: 900 }), 7, at(0));
   recorder.take(beacon('b', loaded('1.0.0'), { event: 'manifestRefused', reason: 'older' }), 7, at(0) + 59_999);
   recorder.take(beacon('b', failed('1.1.0')), 8, at(0) + 59_999);
@@ -29,7 +29,7 @@ it('counts by the minute and by what was live', () => {
 });
 
 it('counts the failures of one page once while one manifest is live, and all of them for the console', () => {
-  const recorder = createRecorder();
+  const recorder = createRecorder('one');
   for (let time = 0; time < 5; time += 1) recorder.take(beacon('unlucky', failed('1.1.0'), failed('1.0.0')), 7, at(time));
   recorder.take(beacon('other', failed('1.1.0')), 7, at(5));
   recorder.take(beacon('unlucky', failed('1.1.0')), 8, at(6));
@@ -39,7 +39,7 @@ it('counts the failures of one page once while one manifest is live, and all of 
 });
 
 it('counts of each page the first screen from the network and the first from a cache, by screen', () => {
-  const recorder = createRecorder();
+  const recorder = createRecorder('one');
   const screen = (name: string, fetched?: boolean): TelemetryEvent => ({
     ...(loaded('1.0.0') as Extract<TelemetryEvent, { event: 'screenLoaded' }>),
     screen: name,
@@ -56,20 +56,13 @@ it('counts of each page the first screen from the network and the first from a c
 });
 
 it('forgets after six hours', () => {
-  const recorder = createRecorder();
+  const recorder = createRecorder('one');
   for (const minute of [0, 1, RETAINED_MINUTES, RETAINED_MINUTES + 1]) recorder.take(beacon('a', alive), 1, at(minute));
   expect(recorder.minutes().map(({ minute }) => minute - AT)).toEqual([1, RETAINED_MINUTES, RETAINED_MINUTES + 1]);
 });
 
 it('goes on in the same minute when the clock is set back', () => {
-  const recorder = createRecorder();
+  const recorder = createRecorder('one');
   for (const minute of [5, 2]) recorder.take(beacon('a', loaded('1.0.0')), 1, at(minute));
   expect(recorder.minutes()).toMatchObject([{ minute: AT + 5, releases: { 'wallet@1.0.0': { loads: 2 } } }]);
-});
-
-it('tells each changed hour once', () => {
-  const recorder = createRecorder();
-  for (const minute of [0, 30, 60]) recorder.take(beacon('a', alive), 1, at(minute));
-  expect([...recorder.changedHours()]).toEqual([AT / 60, AT / 60 + 1]);
-  expect([...recorder.changedHours()]).toEqual([]);
 });

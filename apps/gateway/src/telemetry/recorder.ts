@@ -1,6 +1,10 @@
+import { formats } from '@parlour/release-contract/formats';
 import type { Beacon } from '@parlour/release-contract/telemetry';
+import type { Store } from '@parlour/release-server';
 import { type Distinct, withName } from '@parlour/release-server/errors/distinct';
 import { count, type Histogram } from '@parlour/release-server/histogram';
+import { createHourlyRows } from '@parlour/release-server/hourly';
+import { TELEMETRY_FOLDER } from '@parlour/release-server/releaseUsage';
 import { type Minute, MINUTE_MS, type ReleaseCounts } from './minute';
 
 /** Six hours: what the console shows. */
@@ -15,23 +19,29 @@ export interface Recorder {
   take(beacon: Beacon, sequence: number, nowMs: number): void;
   /** Oldest first. */
   minutes(): readonly Minute[];
-  /** The hours (since 1970) in which anything was counted since the last call. */
-  changedHours(): ReadonlySet<number>;
+  /** Stores what was counted since the last time, for the time after a restart and for the other gateways. */
+  flush(store: Store): Promise<void>;
 }
 
-export function createRecorder(): Recorder {
+/** The recorder of one gateway, whose name no other has. */
+export function createRecorder(gateway: string): Recorder {
   const recorded: Minute[] = [];
   /** What was counted of a page, where each page counts once. */
   const firsts = new Set<string>();
-  let changed = new Set<number>();
+  const hourly = createHourlyRows<Minute>(TELEMETRY_FOLDER, gateway, (minutes) =>
+    JSON.stringify({ format: formats.telemetry.writes, minutes }),
+  );
 
   const current = (sequence: number, nowMs: number): Minute => {
     const now = Math.floor(nowMs / MINUTE_MS);
     const last = recorded.at(-1);
+    const minute = Math.max(now, last?.minute ?? 0);
+    const rows = hourly.at(minute * MINUTE_MS);
     if (last !== undefined && last.minute >= now && last.sequence === sequence) return last;
     if (last?.sequence !== sequence) firsts.clear();
-    const opened: Minute = { minute: Math.max(now, last?.minute ?? 0), sequence, pages: [], lcp: {}, refused: 0, releases: {} };
+    const opened: Minute = { minute, sequence, pages: [], lcp: {}, refused: 0, releases: {} };
     recorded.push(opened);
+    rows.set(String(rows.size), opened);
     while ((recorded[0]?.minute ?? now) < now - RETAINED_MINUTES) recorded.shift();
     return opened;
   };
@@ -46,14 +56,9 @@ export function createRecorder(): Recorder {
 
   return {
     minutes: () => recorded,
-    changedHours: () => {
-      const hours = changed;
-      changed = new Set();
-      return hours;
-    },
+    flush: hourly.flush,
     take: ({ page, events }, sequence, nowMs) => {
       const into = current(sequence, nowMs);
-      changed.add(Math.floor(into.minute / 60));
       const seen: Distinct = withName(into.pages, page);
       if (seen !== into.pages) into.pages = [...seen];
       for (const event of events) {

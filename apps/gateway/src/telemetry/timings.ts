@@ -4,7 +4,7 @@ import type { Beacon, DeviceClass } from '@parlour/release-contract/telemetry';
 import type { Store } from '@parlour/release-server';
 import type { NoteUnread } from '@parlour/release-server/formats';
 import { count, type Histogram, histogram, merge, percentile, total, without } from '@parlour/release-server/histogram';
-import { createHourlyRows, readHourly } from '@parlour/release-server/hourly';
+import { createHourlyRows, readHourly, rowsIn } from '@parlour/release-server/hourly';
 import * as v from 'valibot';
 
 /** The folder of the store with the players' waiting times. */
@@ -30,8 +30,6 @@ const row = v.object({
 });
 /** The waiting times of one screen of a release on one class of devices, as one gateway received them in one hour. */
 type Row = v.InferOutput<typeof row>;
-
-const file = v.object({ rows: v.array(v.unknown()) });
 
 /** Collects how long players waited, hour by hour, in memory until it is written. */
 export interface TimingRecorder {
@@ -89,7 +87,8 @@ export async function readTimings(
   note: NoteUnread = () => undefined,
 ): Promise<TimingReport> {
   const fromHour = Math.floor(nowMs / HOUR_MS) - filter.hours + 1;
-  const rows = (await readHourly(store, TIMINGS_FOLDER, fromHour, note)).flatMap(parseRows);
+  const files = await readHourly(store, TIMINGS_FOLDER, fromHour, note);
+  const rows = files.flatMap((file) => rowsIn(file, 'rows', row));
   const ofApp = rows.filter(({ name }) => filter.app === undefined || name === filter.app);
   const shown = ofApp.filter(
     ({ screen, device }) =>
@@ -131,15 +130,6 @@ function timingsOf(rows: readonly Row[]): ReleaseTimings {
     inp: of(all('INP')),
     cls: of(all('CLS'), CLS_SCALE),
   };
-}
-
-/** A gateway of another version may have written a row that this one cannot read: only that one is missing. */
-function parseRows(document: unknown): readonly Row[] {
-  const parsed = v.safeParse(file, document);
-  return (parsed.success ? parsed.output.rows : []).flatMap((one) => {
-    const { success, output } = v.safeParse(row, one);
-    return success ? [output] : [];
-  });
 }
 
 function sorted(names: readonly string[]): readonly string[] {

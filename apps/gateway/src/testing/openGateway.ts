@@ -3,6 +3,7 @@ import { createServer, type IncomingHttpHeaders, type IncomingMessage, type Serv
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { text } from 'node:stream/consumers';
 import { fileStore, readOrCreateKey, keyFile } from '@parlour/release-server';
 import { testRegistry, testRemote, testShell } from '@parlour/release-server/testRelease';
 import { type GatewayConfig, readConfig } from '../config';
@@ -38,7 +39,7 @@ const echo: Answer = ({ url }, response) => {
 export async function openGateway(changes: Partial<GatewayConfig> = {}, answer = echo): Promise<OpenGateway> {
   const arrived: Arrived[] = [];
   const answerTo = async (request: IncomingMessage, response: ServerResponse) => {
-    const body = await readAll(request).catch(() => 'cut');
+    const body = await text(request).catch(() => 'cut');
     const { method, url, headers } = request;
     const got = { method, url, headers, body };
     arrived.push(got);
@@ -74,12 +75,6 @@ export async function releaseSmallSite(folder: string): Promise<void> {
   await publish(testShell('1.0.0', '1.2.0', document), document);
   await publish(testRemote('wallet', '1.0.0', ['/wallet']));
   await promote({ name: 'shell', version: '1.0.0' }, { name: 'wallet', version: '1.0.0' });
-}
-
-async function readAll(request: IncomingMessage): Promise<string> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of request) chunks.push(chunk as Buffer);
-  return Buffer.concat(chunks).toString();
 }
 
 function portOf(address: AddressInfo | string | null): number {

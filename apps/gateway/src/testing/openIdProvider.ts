@@ -1,6 +1,7 @@
 import { createPrivateKey, generateKeyPairSync, sign } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { text as textOf } from 'node:stream/consumers';
 
 /** Somebody whom the provider knows, by the login. */
 export interface Known {
@@ -116,9 +117,7 @@ export async function startOpenIdProvider({ isInToken = true }: Options = {}): P
     if (fault !== undefined) return fault(request, response);
     if (!pathname.startsWith('/interaction/')) return void provider.callback()(request, response);
     if (request.method !== 'POST') return void response.setHeader('content-type', 'text/html').end(FORM);
-    const chunks: Buffer[] = [];
-    for await (const chunk of request) chunks.push(chunk as Buffer);
-    const login = new URLSearchParams(Buffer.concat(chunks).toString()).get('login') ?? '';
+    const login = new URLSearchParams(await textOf(request)).get('login') ?? '';
     const result = people.has(login) ? { login: { accountId: login } } : { error: 'access_denied' };
     return provider.interactionFinished(request, response, result);
   };

@@ -1,5 +1,5 @@
 import { useTexts } from '@parlour/platform';
-import { theme, type } from '@parlour/ui-kit';
+import { oneLine, theme, type } from '@parlour/ui-kit';
 import { Cover } from '@parlour/ui-kit/parts';
 import { Heart } from 'lucide-react';
 import styled from 'styled-components';
@@ -59,23 +59,19 @@ const Open = styled.button`
 const Name = styled.span`
   display: block;
   margin-top: 6px;
-  overflow: hidden;
+  ${oneLine}
   font-size: 12.5px;
   line-height: 18px;
   font-weight: 550;
-  text-overflow: ellipsis;
-  white-space: nowrap;
 `;
 
 const Caption = styled.span`
   display: block;
   min-height: 16px;
-  overflow: hidden;
+  ${oneLine}
   ${type.micro}
   line-height: 16px;
   font-weight: 400;
-  text-overflow: ellipsis;
-  white-space: nowrap;
   color: ${theme.color.text3};
 `;
 

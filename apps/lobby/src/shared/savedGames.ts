@@ -13,13 +13,8 @@ export interface SavedGames extends Observable<readonly Game[]> {
 export const recentGames = createSavedGames('parlour.games.recent', 15);
 export const favouriteGames = createSavedGames('parlour.games.favourite', 60);
 
-/** The game that the player chose last: the URL of the game screen does not contain the cover. */
-const chosenGame = createSavedGames('parlour.games.chosen', 1);
-
-/** Stores the game that the player is about to open, also across the login. */
-export function storeChosenGame(game: Game): void {
-  chosenGame.moveToFront(game);
-}
+/** The game that the player chose last, also across the login: the URL of the game screen does not contain the cover. */
+export const chosenGame = createSavedGames('parlour.games.chosen', 1);
 
 /** Adds a game that was opened to the recent games. */
 export function addRecentGame(game: GameRef): void {

@@ -3,7 +3,7 @@ import { type ReactNode, useCallback, useRef, useState } from 'react';
 import type { Game } from './game';
 import { gameAddress } from './gameAddress';
 import { lobbyTexts } from './lobbyTexts';
-import { storeChosenGame } from './savedGames';
+import { chosenGame } from './savedGames';
 
 const LoginSheet = lazyComponent(async () => (await import(/* webpackChunkName: "sheets" */ './LoginSheet')).LoginSheet, {
   isAskedFor: true,
@@ -29,7 +29,7 @@ export function useOpenGame(): OpenGame {
   const open = useCallback(
     (game: Game) => {
       if (session.read().role === 'visitor') {
-        storeChosenGame(game);
+        chosenGame.moveToFront(game);
         setRequestedGame(game);
         setSheetOpen(true);
         toast(pleaseLogIn, 'danger');
@@ -38,7 +38,7 @@ export function useOpenGame(): OpenGame {
       const now = performance.now();
       if (now - openedAt.current < DOUBLE_TAP_MS) return;
       openedAt.current = now;
-      storeChosenGame(game);
+      chosenGame.moveToFront(game);
       navigation.go(gameAddress(game));
     },
     [navigation, pleaseLogIn, session, toast],

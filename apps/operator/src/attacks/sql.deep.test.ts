@@ -1,7 +1,6 @@
-import { execFileSync } from 'node:child_process';
-import { join, resolve } from 'node:path';
 import fc from 'fast-check';
 import { openTarget, swept, type Target, texts } from '../testing/injections';
+import { runScript } from '../testing/runScript';
 import { requestsOf } from '../testing/schemaArbitrary';
 
 jest.setTimeout(120_000);
@@ -30,14 +29,8 @@ describe('attacks: SQL in every field', () => {
 
   it('and every table is there, with the members who registered', async () => {
     await target.stop();
-    const script = resolve(__dirname, '../testing/tableCounts.ts');
     const { folder, env } = target.data;
-    const told = execFileSync(process.execPath, ['--import', 'tsx', script, join(folder, 'operator')], {
-      cwd: resolve(__dirname, '../..'),
-      env: { PATH: process.env['PATH'], ...env },
-      encoding: 'utf8',
-    });
-    const counts = JSON.parse(told) as Record<string, number>;
+    const counts = runScript('tableCounts.ts', folder, env) as Record<string, number>;
     expect(Object.keys(counts).length).toBeGreaterThan(20);
     expect(counts).toMatchObject({ members: expect.any(Number), cards: expect.any(Number), bets: expect.any(Number) });
     expect(counts['members']).toBeGreaterThan(2);

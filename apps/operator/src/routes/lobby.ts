@@ -23,32 +23,9 @@ export function lobbyRoutes({ open, member }: Routes): void {
   open(lobby.getVisitUrl, async ({ db }) => ok({ url: `${(await readSite(db)).h5_url}/` }));
 
   open(lobby.getAppInfo, async ({ db }) => {
-    const {
-      title,
-      site_state,
-      repair_tips,
-      redpacket_switch,
-      index_modal,
-      webcontent,
-      site_logo,
-      h5_url,
-      ios_download_qrcode,
-      ios_download_url,
-    } = await readSite(db);
-    return ok({
-      title,
-      site_state,
-      repair_tips,
-      redpacket_switch,
-      index_modal,
-      webcontent,
-      site_logo,
-      h5_url,
-      ios_download_qrcode,
-      ios_download_url,
-      intro_video: '/demo/intro.webm',
-      sponsors,
-    });
+    // The row has rates and budgets, too, which are the operator's own.
+    const shown = Object.entries(await readSite(db)).filter(([field]) => field in lobby.appInfo.entries);
+    return ok({ ...Object.fromEntries(shown), intro_video: '/demo/intro.webm', sponsors });
   });
 
   open(lobby.getHotGames, async ({ db }) => {

@@ -7,7 +7,7 @@ import { ok, Refusal } from '../envelope';
 import { lockMember } from '../ledger/idempotency';
 import { claimRebate, rebateSums, toMoney } from '../money/rebate';
 import { grabRedPacket, redPacketState, redPacketTotals } from '../money/redPacket';
-import { pageOf, slice } from '../page';
+import { newest, pageOf, slice } from '../page';
 import type { Routes } from '../route';
 import { rowId } from '../rowId';
 
@@ -15,14 +15,7 @@ import { rowId } from '../rowId';
 export function promotionRoutes({ open, member, money, operator }: Routes): void {
   member(promotions.getRedPacketRecords, async (visit) => {
     const mine = eq(redPackets.memberId, visit.member.id);
-    const { limit, offset } = slice(visit.input.page);
-    const rows = await visit.db
-      .select()
-      .from(redPackets)
-      .where(mine)
-      .orderBy(desc(redPackets.createdAt), desc(redPackets.id))
-      .limit(limit)
-      .offset(offset);
+    const rows = await newest(visit.db.select().from(redPackets).where(mine).$dynamic(), redPackets, visit.input.page);
     const totals = await redPacketTotals(visit.db, visit.member.id);
     const list = rows.map((row) => {
       const at = beijingTime(row.createdAt);

@@ -1,9 +1,9 @@
 import * as records from '@parlour/api-client/endpoints/records';
-import { and, desc, eq, gte, sql } from 'drizzle-orm';
+import { and, eq, gte, sql } from 'drizzle-orm';
 import { beijingTime, filterStart } from '../beijing';
 import { activities, activityApplications, bets, deposits, transfers, venues, withdrawals } from '../database/schema';
 import { ok } from '../envelope';
-import { pageOf, slice } from '../page';
+import { newest, pageOf } from '../page';
 import type { Routes } from '../route';
 
 const DEPOSITS = 1;
@@ -18,14 +18,7 @@ export function recordRoutes({ member }: Routes): void {
     const { date, page, api_type } = visit.input;
     const since = gte(bets.createdAt, filterStart(date, new Date()));
     const chosen = and(eq(bets.memberId, visit.member.id), since, api_type === '' ? undefined : eq(bets.venue, api_type));
-    const { limit, offset } = slice(page);
-    const rows = await visit.db
-      .select()
-      .from(bets)
-      .where(chosen)
-      .orderBy(desc(bets.createdAt), desc(bets.id))
-      .limit(limit)
-      .offset(offset);
+    const rows = await newest(visit.db.select().from(bets).where(chosen).$dynamic(), bets, page);
     const shown = rows.map((row) => ({
       bet_id: row.betId,
       bet_amount: row.amount,
@@ -39,15 +32,12 @@ export function recordRoutes({ member }: Routes): void {
 
   member(records.getActivityApplications, async (visit) => {
     const mine = eq(activityApplications.memberId, visit.member.id);
-    const { limit, offset } = slice(visit.input.page);
-    const rows = await visit.db
+    const all = visit.db
       .select({ title: activities.title, application: activityApplications })
       .from(activityApplications)
       .innerJoin(activities, eq(activities.id, activityApplications.activityId))
-      .where(mine)
-      .orderBy(desc(activityApplications.createdAt), desc(activityApplications.id))
-      .limit(limit)
-      .offset(offset);
+      .where(mine);
+    const rows = await newest(all.$dynamic(), activityApplications, visit.input.page);
     const shown = rows.map(({ title, application }) => ({
       activity_name: title,
       state: application.state,
@@ -60,47 +50,32 @@ export function recordRoutes({ member }: Routes): void {
     const { date, type, page, api_type } = visit.input;
     const since = filterStart(date, new Date());
     const memberId = visit.member.id;
-    const { limit, offset } = slice(page);
     if (type === DEPOSITS) {
       const chosen = and(
         eq(deposits.memberId, memberId),
         gte(deposits.createdAt, since),
         api_type === '' ? undefined : eq(deposits.paytype, api_type),
       );
-      const rows = await visit.db
-        .select()
-        .from(deposits)
-        .where(chosen)
-        .orderBy(desc(deposits.createdAt), desc(deposits.id))
-        .limit(limit)
-        .offset(offset);
+      const rows = await newest(visit.db.select().from(deposits).where(chosen).$dynamic(), deposits, page);
       const shown = rows.map((row) => record(row, depositWays[row.paytype] ?? row.paytype));
       return ok(pageOf(shown, await visit.db.$count(deposits, chosen)));
     }
     if (type === WITHDRAWALS) {
       const way = api_type === '' ? undefined : sql`starts_with(${withdrawals.payWay}, ${api_type})`;
       const chosen = and(eq(withdrawals.memberId, memberId), gte(withdrawals.createdAt, since), way);
-      const rows = await visit.db
-        .select()
-        .from(withdrawals)
-        .where(chosen)
-        .orderBy(desc(withdrawals.createdAt), desc(withdrawals.id))
-        .limit(limit)
-        .offset(offset);
+      const rows = await newest(visit.db.select().from(withdrawals).where(chosen).$dynamic(), withdrawals, page);
       const shown = rows.map((row) => record(row, row.payWay));
       return ok(pageOf(shown, await visit.db.$count(withdrawals, chosen)));
     }
     const direction = eq(transfers.isIntoVenue, type === INTO_VENUE);
     const venue = api_type === '' ? undefined : eq(transfers.venue, api_type);
     const chosen = and(eq(transfers.memberId, memberId), gte(transfers.createdAt, since), direction, venue);
-    const rows = await visit.db
+    const all = visit.db
       .select({ transfer: transfers, name: venues.name })
       .from(transfers)
       .innerJoin(venues, eq(venues.code, transfers.venue))
-      .where(chosen)
-      .orderBy(desc(transfers.createdAt), desc(transfers.id))
-      .limit(limit)
-      .offset(offset);
+      .where(chosen);
+    const rows = await newest(all.$dynamic(), transfers, page);
     return ok(
       pageOf(
         rows.map((row) => record(row.transfer, row.name)),

@@ -41,7 +41,8 @@ export function writeHistory(memberId: number, now: Date): History {
     history.deposits.push({ no, memberId, paytype, protocol, amount: yuan(cents), state, createdAt: at.date(when) });
     if (state === APPROVED) move('deposit', no, when, house('deposits'), central(memberId), cents);
   });
-  claimedRebates.forEach(({ venue, gameName, when, cents }, index) => {
+  [...claimedRebates, ...openRebates].forEach(({ venue, gameName, when, cents }, index) => {
+    const isClaimed = index < claimedRebates.length;
     const createdAt = at.date(when);
     history.rebates.push({
       memberId,
@@ -49,24 +50,11 @@ export function writeHistory(memberId: number, now: Date): History {
       gameName,
       day: beijingDay(createdAt),
       exact: yuan(cents),
-      state: 1,
+      state: isClaimed ? 1 : 0,
       createdAt,
-      updatedAt: at.after(when, 14),
+      updatedAt: isClaimed ? at.after(when, 14) : createdAt,
     });
-    move('rebate', number('RB', when, index), when, house('rebates'), central(memberId), cents);
-  });
-  openRebates.forEach(({ venue, gameName, when, cents }) => {
-    const createdAt = at.date(when);
-    history.rebates.push({
-      memberId,
-      venue,
-      gameName,
-      day: beijingDay(createdAt),
-      exact: yuan(cents),
-      state: 0,
-      createdAt,
-      updatedAt: createdAt,
-    });
+    if (isClaimed) move('rebate', number('RB', when, index), when, house('rebates'), central(memberId), cents);
   });
   packetPlan.forEach(({ when, recharged, cents }, index) => {
     history.redPackets.push({ memberId, recharged: yuan(recharged), won: yuan(cents), createdAt: at.date(when) });

@@ -1,4 +1,5 @@
 import type { banks, payRanges, payTargets, receivingAccounts, venues } from '../database/schema';
+import { bankTiles } from '../demo/venueTiles';
 
 export const venueRows: (typeof venues.$inferInsert)[] = [
   { code: 'OB', name: 'OB Live', position: 1 },
@@ -7,20 +8,7 @@ export const venueRows: (typeof venues.$inferInsert)[] = [
   { code: 'AE', name: 'AE Cards', position: 4 },
 ];
 
-export const bankRows: (typeof banks.$inferInsert)[] = [
-  '中国工商银行',
-  '中国建设银行',
-  '中国农业银行',
-  '中国银行',
-  '招商银行',
-  '交通银行',
-  '中国邮政储蓄银行',
-  '中信银行',
-  '中国民生银行',
-  '平安银行',
-  '兴业银行',
-  '上海浦东发展银行',
-].map((name) => ({ name }));
+export const bankRows: (typeof banks.$inferInsert)[] = bankTiles.map(({ bank }) => ({ name: bank }));
 
 export const payRangeRows: (typeof payRanges.$inferInsert)[] = [
   { type: 'bank', min: '100', max: '50000' },

@@ -1,7 +1,6 @@
-import { execFileSync } from 'node:child_process';
-import { join, resolve } from 'node:path';
 import type { Books } from '../ledger/audit';
 import type { RunningOperator } from './runOperator';
+import { runScript } from './runScript';
 
 export interface Audit extends Books {
   /** What the operator gave away in promotions: its account, below zero. */
@@ -16,13 +15,7 @@ export const balancedBooks = { entriesSum: '0.00', wrongAccounts: 0, unbalanced:
 
 /** Reads the books of a stopped operator; `env` is what it was started with. */
 export function audit(folder: string, env: Readonly<Record<string, string>> = {}): Audit {
-  const script = resolve(__dirname, 'auditFolder.ts');
-  const output = execFileSync(process.execPath, ['--import', 'tsx', script, join(folder, 'operator')], {
-    cwd: resolve(__dirname, '../..'),
-    env: { PATH: process.env['PATH'], ...env },
-    encoding: 'utf8',
-  });
-  return JSON.parse(output) as Audit;
+  return runScript('auditFolder.ts', folder, env) as Audit;
 }
 
 /** Reads the books of a running operator that was started with `DEMO_ADMIN_TOKEN: ADMIN`. */
@@ -32,11 +25,16 @@ export async function booksOf({ url }: RunningOperator): Promise<Books> {
 }
 
 /** Lets time pass for what waits in a running operator that was started with `DEMO_ADMIN_TOKEN: ADMIN`; then it is decided. */
-export async function passTime({ url }: RunningOperator, ms: number): Promise<void> {
-  const response = await fetch(`${url}/demo/admin/time`, {
+export async function passTime(operator: RunningOperator, ms: number): Promise<void> {
+  await administer(operator, 'time', { ms });
+}
+
+/** Posts to an admin call of a running operator that was started with `DEMO_ADMIN_TOKEN: ADMIN`. */
+export async function administer({ url }: RunningOperator, call: string, body: object): Promise<void> {
+  const response = await fetch(`${url}/demo/admin/${call}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'x-demo-admin': ADMIN },
-    body: JSON.stringify({ ms }),
+    body: JSON.stringify(body),
   });
   expect(((await response.json()) as { code: number }).code).toBe(200);
 }

@@ -1,5 +1,5 @@
 import Big from 'big.js';
-import { ADMIN, audit, balancedBooks } from './audit';
+import { ADMIN, administer, audit, balancedBooks } from './audit';
 import { prepareHunters } from './hunters';
 import { type Answer, forget, runOperator, type RunningOperator } from './runOperator';
 import { newData } from './operatorData';
@@ -37,7 +37,8 @@ export async function rushForPackets(how: Rush, env: Readonly<Record<string, str
 async function rush(operator: RunningOperator, tokens: readonly string[], { hands, packets }: Rush): Promise<readonly string[]> {
   const stateOf = async (token: string | undefined) => (await operator.post('/api/redpacket', {}, { token })).body.data;
   const grab = async (token: string) => ({ token, body: (await operator.post('/api/douserredpacket', {}, { token })).body });
-  await setBudget(operator, packets);
+  const setBudget = (most: number) => administer(operator, 'app', { red_packets_budget_a_day: most });
+  await setBudget(packets);
   expect(await stateOf(tokens[0])).toMatchObject({ sendnums: 1, acquirednum: 0, max_times: 5 });
 
   const reaching = tokens.flatMap((token) => Array.from({ length: hands }, () => token));
@@ -50,7 +51,7 @@ async function rush(operator: RunningOperator, tokens: readonly string[], { hand
   expect(new Set(luckless.map(({ body }) => body.message))).toEqual(new Set(['今日红包已抢完，请明日再来']));
   expect(await stateOf(tokens.at(-1))).toMatchObject({ sendnums: 0 });
 
-  await setBudget(operator, packets + 1);
+  await setBudget(packets + 1);
   const late = await Promise.all(tokens.filter((token) => !winners.has(token)).map(grab));
   const last = late.filter(({ body }) => body.code === 200);
   expect(last).toHaveLength(1);
@@ -59,13 +60,4 @@ async function rush(operator: RunningOperator, tokens: readonly string[], { hand
 
 function sumIn({ data }: Answer['body']): string {
   return (data as { redpacketmoney: string }).redpacketmoney;
-}
-
-async function setBudget({ url }: RunningOperator, packets: number): Promise<void> {
-  const response = await fetch(`${url}/demo/admin/app`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'x-demo-admin': ADMIN },
-    body: JSON.stringify({ red_packets_budget_a_day: packets }),
-  });
-  expect(((await response.json()) as { code: number }).code).toBe(200);
 }

@@ -1,5 +1,5 @@
 import { Link } from '@parlour/platform';
-import { Card, theme, type } from '@parlour/ui-kit';
+import { Card, oneLine, theme, type } from '@parlour/ui-kit';
 import { Cover } from '@parlour/ui-kit/parts';
 import { ChevronRight } from 'lucide-react';
 import styled from 'styled-components';
@@ -52,9 +52,7 @@ const Title = styled.span`
   & > span {
     flex: 1;
     min-width: 0;
-    overflow: hidden;
-    text-overflow: ellipsis;
-    white-space: nowrap;
+    ${oneLine}
   }
   & > small {
     flex: none;

@@ -1,4 +1,5 @@
 import { usePlatform, useTexts } from '@parlour/platform';
+import { tapArea } from '@parlour/ui-kit';
 import { copyText } from '@parlour/ui-kit/parts';
 import { Copy } from 'lucide-react';
 import styled from 'styled-components';
@@ -39,9 +40,5 @@ const Number = styled.button`
       display: none;
     }
   }
-  &::after {
-    content: '';
-    position: absolute;
-    inset: -13px -6px;
-  }
+  ${tapArea('-13px -6px')}
 `;

@@ -8,4 +8,4 @@ export { QuietLink } from './QuietLink';
 export { RecordList } from './RecordList';
 export { RecordsPage } from './RecordsPage';
 export { useFilters } from './useFilters';
-export { WidenButton } from './WidenButton';
+export { WidenButton, WidenFilters } from './WidenButton';

@@ -4,7 +4,7 @@ import { type ReactNode, useContext, useMemo } from 'react';
 import { dictionaries, dictionaryOf } from './dictionaries';
 
 /** An owner's texts in the player's language, kept current. */
-export function useDictionary(owner: string) {
+function useDictionary(owner: string) {
   useObservable(dictionaries);
   return dictionaryOf(owner, useLanguage());
 }

@@ -9,6 +9,7 @@ export const shell: Translation<typeof shellTexts> = {
   refresh: 'Refresh',
   recycleAll: 'Collect all',
   done: 'Done',
+  copied: 'Copied!',
   refused: 'The server refused this without saying why.',
   chosen: 'Now in English',
   confirm: 'Confirm',

@@ -10,6 +10,7 @@ export const shellTexts = defineTexts({
     refresh: 'Refresh',
     recycleAll: 'recycle all',
     done: '操作成功',
+    copied: '复制成功！',
     refused: 'Refused, and the server did not say why.',
     chosen: '中 · EN',
     confirm: 'Confirm',

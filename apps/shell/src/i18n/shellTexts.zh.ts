@@ -9,6 +9,7 @@ export const shell: Translation<typeof shellTexts> = {
   refresh: '刷新',
   recycleAll: '一键回收',
   done: '操作成功',
+  copied: '复制成功！',
   refused: '操作失败，服务器未说明原因',
   chosen: '已切换为中文',
   confirm: '确认',

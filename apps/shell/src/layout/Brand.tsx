@@ -1,5 +1,5 @@
 import { useTopic } from '@parlour/platform';
-import { Picture, theme } from '@parlour/ui-kit';
+import { brandName, Picture, theme } from '@parlour/ui-kit';
 import styled from 'styled-components';
 
 /** The operator's logo, and its name where there is space. */
@@ -25,15 +25,8 @@ const Root = styled.div`
   gap: 8px;
   min-width: 0;
   & > b {
-    overflow: hidden;
-    font:
-      600 20px / 24px ui-serif,
-      Georgia,
-      'Songti SC',
-      serif;
-    letter-spacing: -0.01em;
-    text-overflow: ellipsis;
-    white-space: nowrap;
+    ${brandName}
+    line-height: 24px;
     color: ${theme.color.text};
   }
 `;

@@ -11,7 +11,7 @@ import {
 } from '@parlour/platform';
 import { useDisplayPreferences } from '@parlour/platform/displayPreferences';
 import { isMiniApp } from '@parlour/platform/launch';
-import { Button, IconButton, Money, Picture, GradientCard, theme, type } from '@parlour/ui-kit';
+import { Button, IconButton, Money, oneLine, Picture, GradientCard, theme, type } from '@parlour/ui-kit';
 import { Icon } from '@parlour/ui-kit/icon';
 import { copyText, Drawer, LanguageSegment, ListRow, Segment, SwitchRow } from '@parlour/ui-kit/parts';
 import { Copy, Link2, LogOut, Share, Smartphone, UserRound, X } from 'lucide-react';
@@ -34,7 +34,7 @@ export function SideDrawer({ isOpen, onClose }: { isOpen: boolean; onClose: () =
   const askToLogOut = useLogOut();
   const app = useTopic('appInfo');
   const texts = useTexts(drawerTexts);
-  const { menu } = useTexts(shellTexts);
+  const { menu, copied } = useTexts(shellTexts);
   const entries = useNavEntries('drawer');
   const walletEntries = useNavEntries('drawerWallet');
   const endEntries = useNavEntries('drawerEnd');
@@ -51,7 +51,7 @@ export function SideDrawer({ isOpen, onClose }: { isOpen: boolean; onClose: () =
     <ListRow key={to} icon={<Icon strokeWidth={1.75} shapes={icon ?? []} />} label={label} chevron={chevron} onClick={goTo(to)} />
   );
   const copyDomain = async () => {
-    if (await copyText(domain)) platform.toast(texts.copied, 'success');
+    if (await copyText(domain)) platform.toast(copied, 'success');
     else platform.toast(domain);
   };
   const logOut = () => {
@@ -170,10 +170,8 @@ const Name = styled.div`
   min-width: 0;
   & > b {
     display: block;
-    overflow: hidden;
+    ${oneLine}
     ${type.heading}
-    text-overflow: ellipsis;
-    white-space: nowrap;
   }
 `;
 

@@ -1,5 +1,6 @@
-import { Link, useTexts } from '@parlour/platform';
-import { ButtonLink, Message } from '@parlour/ui-kit';
+import { useTexts } from '@parlour/platform';
+import { LinkButton } from '@parlour/platform/linkButton';
+import { Message } from '@parlour/ui-kit';
 import { MaintenanceIllustration } from '@parlour/ui-kit/parts';
 import { shellTexts } from '../i18n/shellTexts';
 import { unavailableTexts } from './unavailableTexts';
@@ -13,11 +14,7 @@ export function SwitchedOff() {
       art={<MaintenanceIllustration />}
       title={texts.switchedOff}
       text={texts.switchedOffText}
-      actions={
-        <ButtonLink as={Link} to="/" data-variant="secondary" data-size="medium">
-          {home}
-        </ButtonLink>
-      }
+      actions={<LinkButton to="/">{home}</LinkButton>}
     />
   );
 }

@@ -7,7 +7,6 @@ export const drawer: Translation<typeof drawerTexts> = {
   level: (vip, days) => `VIP ${vip} · day ${days}`,
   domain: 'Permanent address',
   copy: 'Copy',
-  copied: 'Copied!',
   share: 'Share',
   install: 'Add to home screen',
   logOut: 'Log out',

@@ -8,7 +8,6 @@ export const drawerTexts = defineTexts({
     level: (vip: number, days: number) => `VIP ${vip} · day ${days}`,
     domain: 'Permanent domain',
     copy: 'Copy',
-    copied: '复制成功！',
     share: 'Share',
     install: 'Add to the home screen',
     logOut: 'Log out',

@@ -7,7 +7,6 @@ export const drawer: Translation<typeof drawerTexts> = {
   level: (vip, days) => `VIP ${vip} · 第 ${days} 天`,
   domain: '永久域名',
   copy: '复制',
-  copied: '复制成功！',
   share: '分享',
   install: '添加到主屏幕',
   logOut: '退出登录',

@@ -7,7 +7,7 @@ const FLUSH_MS = 5000;
 const MOST_EVENTS = 50;
 /** Errors weigh up to 3 kB, and the gateway takes beacons of 32. */
 const MOST_ERRORS = 8;
-/** Maximum number of events that are stored without a network; later ones are dropped. */
+/** Maximum number of beacons that are stored without a network; later ones are dropped. */
 const MOST_BEACONS = 4;
 
 interface TelemetryParts {

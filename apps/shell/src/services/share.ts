@@ -2,8 +2,8 @@ import type { Platform, SharedPage } from '@parlour/platform';
 import { isMiniApp } from '@parlour/platform/launch';
 import { copyText } from '@parlour/ui-kit/parts';
 import type { Translate } from '../i18n/shellDictionary';
+import { shellTexts } from '../i18n/shellTexts';
 import { send as postToMessenger } from '../miniApp/messenger';
-import { shareTexts } from './shareTexts';
 
 type Parts = Pick<Platform, 'toast'> & { readonly translate: Translate };
 
@@ -15,7 +15,7 @@ export async function share(page: SharedPage, { toast, translate }: Parts): Prom
     return;
   }
   if (await isHandedOver(page)) return;
-  if (await copyText(url)) toast(translate(shareTexts).copied, 'success');
+  if (await copyText(url)) toast(translate(shellTexts).copied, 'success');
   else toast(url);
 }
 

@@ -6,10 +6,6 @@ import { failedRefreshes } from './failedRefreshes';
 
 const FRESH_MS = 30_000;
 
-function apiErrorOf(error: unknown): ApiError | undefined {
-  return isApiError(error) ? error : undefined;
-}
-
 type PagedEndpoint = Endpoint & { readonly answer: { readonly '~types'?: { readonly output: PageAnswer<unknown> } | undefined } };
 type RowOf<E extends Endpoint> = AnswerOf<E> extends PageAnswer<infer Row> ? Row : never;
 
@@ -93,7 +89,7 @@ export function usePages<E extends PagedEndpoint>(
     keyOf: useCallback((row) => keys.get(row) ?? keyOf(row), [keys, keyOf]),
     total: data?.total,
     first: data?.first,
-    error: apiErrorOf(query.error),
+    error: isApiError(query.error) ? query.error : undefined,
     isLoading: isRunning || (isFetching && data === undefined),
     hasMore: data !== undefined && data.pagesRead < data.lastPage,
     more: () => void more(),

@@ -14,6 +14,8 @@ const releases = {
   description: 'name@version, one or more; name@latest is the one that was built last',
 } as const;
 const name = { type: 'positional', required: true, description: 'A remote' } as const;
+const request = { type: 'positional', required: true, description: 'Number of the request' } as const;
+const changeArgs = { ...authorArgs, ...siteArgs, ...jsonArgs };
 
 interface ChangeArgs extends SiteArgs {
   readonly by: string;
@@ -91,31 +93,31 @@ async function compare(names: readonly string[], against: string, args: SiteArgs
 
 export const promoteCommand = defineCommand({
   meta: { name: 'promote', description: 'Makes published releases live together: promote wallet@1.5.0 records@2.0.1 --to 5%' },
-  args: { releases, to, ...authorArgs, ...siteArgs, ...jsonArgs },
+  args: { releases, to, ...changeArgs },
   run: ({ args }) => make(promotion(args._, args.to), args),
 });
 
 export const stopCommand = defineCommand({
   meta: { name: 'stop', description: 'Takes a canary back: everyone gets the stable release' },
-  args: { name, ...authorArgs, ...siteArgs, ...jsonArgs },
+  args: { name, ...changeArgs },
   run: ({ args }) => make({ kind: 'stop', name: args.name }, args),
 });
 
 export const rollBackCommand = defineCommand({
   meta: { name: 'rollback', description: 'Brings an app back to the release before; a canary is taken back first' },
-  args: { name: { ...name, description: 'A remote, or shell' }, ...authorArgs, ...siteArgs, ...jsonArgs },
+  args: { name: { ...name, description: 'A remote, or shell' }, ...changeArgs },
   run: ({ args }) => make({ kind: 'rollBack', name: args.name }, args),
 });
 
 export const returnCommand = defineCommand({
   meta: { name: 'return', description: 'Brings everything back to what an earlier manifest held: return 12' },
-  args: { manifest: { type: 'positional', required: true, description: 'Its number' }, ...authorArgs, ...siteArgs, ...jsonArgs },
+  args: { manifest: { type: 'positional', required: true, description: 'Its number' }, ...changeArgs },
   run: ({ args }) => make({ kind: 'return', sequence: sequenceOf(args.manifest) }, args),
 });
 
 export const offCommand = defineCommand({
   meta: { name: 'off', description: 'Switches a remote off, or some of its paths: off wallet /recharge /withdrawal' },
-  args: { name, ...authorArgs, ...siteArgs, ...jsonArgs },
+  args: { name, ...changeArgs },
   run: ({ args }) => {
     const [, ...paths] = args._;
     return make({ kind: 'switchOff', name: args.name, ...(paths.length > 0 && { paths }) }, args);
@@ -127,40 +129,30 @@ export const removeCommand = defineCommand({
     name: 'remove',
     description: 'Takes a remote out of the site, with its paths and its navigation; return brings it back',
   },
-  args: { name, ...authorArgs, ...siteArgs, ...jsonArgs },
+  args: { name, ...changeArgs },
   run: ({ args }) => make({ kind: 'remove', name: args.name }, args),
 });
 
 export const workerCommand = defineCommand({
   meta: { name: 'worker', description: 'Takes the service worker away from all phones, or lets them have it again: worker off' },
-  args: { to: { type: 'positional', required: true, description: 'off or on' }, ...authorArgs, ...siteArgs, ...jsonArgs },
+  args: { to: { type: 'positional', required: true, description: 'off or on' }, ...changeArgs },
   run: ({ args }) => make({ kind: 'switchWorker', to: onOrOff(args.to) }, args),
 });
 
 export const onCommand = defineCommand({
   meta: { name: 'on', description: 'Switches a remote on again, with all of its paths' },
-  args: { name, ...authorArgs, ...siteArgs, ...jsonArgs },
+  args: { name, ...changeArgs },
   run: ({ args }) => make({ kind: 'switchOn', name: args.name }, args),
 });
 
 export const approveCommand = defineCommand({
   meta: { name: 'approve', description: 'Lets a promotion go live that waits for a second person: approve 31' },
-  args: {
-    request: { type: 'positional', required: true, description: 'Number of the request' },
-    ...authorArgs,
-    ...siteArgs,
-    ...jsonArgs,
-  },
+  args: { request, ...changeArgs },
   run: ({ args }) => make({ kind: 'approve', request: sequenceOf(args.request) }, args),
 });
 
 export const declineCommand = defineCommand({
   meta: { name: 'decline', description: 'Ends a promotion that waits for a second person: decline 31' },
-  args: {
-    request: { type: 'positional', required: true, description: 'Number of the request' },
-    ...authorArgs,
-    ...siteArgs,
-    ...jsonArgs,
-  },
+  args: { request, ...changeArgs },
   run: ({ args }) => make({ kind: 'decline', request: sequenceOf(args.request) }, args),
 });

@@ -126,27 +126,20 @@ export const teamCommand = defineCommand({
     const budget = args['budget-kb'] === undefined ? usual : Math.round(Number(args['budget-kb']) * 1000);
     if (!Number.isInteger(budget) || budget < 1) throw new RegistryRefusal(`--budget-kb ${args['budget-kb']} is not a size`);
     const grant = grantOf(args.rights, args['canary-up-to']);
-    const difference = await changePolicy(
-      (policy) => {
-        const before = policy.members[app];
-        const old = [...(before?.keys ?? []), ...(before?.retiredKeys ?? [])].filter(
-          ({ kid }) => !keys.some((key) => key.kid === kid),
-        );
-        const member: Member = {
-          kind: 'team',
-          keys,
-          ...(args.retire && old.length > 0 && { retiredKeys: old }),
-          apps: { ...before?.apps, [app]: grant },
-          site: before?.site ?? [],
-        };
-        return {
-          members: { ...policy.members, [app]: member },
-          apps: { ...policy.apps, [app]: { ...policy.apps[app], budget } },
-        };
-      },
-      { ...args, reason: args.reason ?? `keys of ${app}` },
-    );
-    for (const line of difference) print(line);
+    await change(args, `keys of ${app}`, ({ members, apps }) => {
+      const before = members[app];
+      const old = [...(before?.keys ?? []), ...(before?.retiredKeys ?? [])].filter(
+        ({ kid }) => !keys.some((key) => key.kid === kid),
+      );
+      const member: Member = {
+        kind: 'team',
+        keys,
+        ...(args.retire && old.length > 0 && { retiredKeys: old }),
+        apps: { ...before?.apps, [app]: grant },
+        site: before?.site ?? [],
+      };
+      return { members: { ...members, [app]: member }, apps: { ...apps, [app]: { ...apps[app], budget } } };
+    });
     print(`${app} may be published with ${keys.map(({ kid }) => kid).join(', ')}, within ${budget / 1000} kB`);
   },
 });
@@ -177,14 +170,7 @@ export const personCommand = defineCommand({
       ...(args.subject !== undefined && { subject: args.subject }),
       ...rightsOf(args),
     };
-    const difference = await changePolicy(
-      (policy) => ({ members: { ...policy.members, [args.name]: member }, apps: policy.apps }),
-      {
-        ...args,
-        reason: args.reason ?? `rights of ${args.name}`,
-      },
-    );
-    for (const line of difference) print(line);
+    await setMember(args, member);
     if (token !== undefined) print(`token of ${args.name}, which is not shown again: ${token}`);
   },
 });
@@ -205,12 +191,7 @@ export const groupCommand = defineCommand({
     ...policyArgs,
   },
   run: async ({ args }) => {
-    const member: Member = { kind: 'group', keys: [], claim: args.claim, ...rightsOf(args) };
-    const difference = await changePolicy(
-      (policy) => ({ members: { ...policy.members, [args.name]: member }, apps: policy.apps }),
-      { ...args, reason: args.reason ?? `rights of ${args.name}` },
-    );
-    for (const line of difference) print(line);
+    await setMember(args, { kind: 'group', keys: [], claim: args.claim, ...rightsOf(args) });
   },
 });
 
@@ -218,15 +199,10 @@ export const dismissCommand = defineCommand({
   meta: { name: 'dismiss', description: 'Takes every right and key of a team, a person or a group away' },
   args: { name: { type: 'positional', required: true, description: 'The team, person or group' }, ...policyArgs },
   run: async ({ args }) => {
-    const difference = await changePolicy(
-      (policy) => {
-        const { [args.name]: member, ...members } = policy.members;
-        if (member === undefined) throw new RegistryRefusal(`${args.name} is not a member`);
-        return { members, apps: policy.apps };
-      },
-      { ...args, reason: args.reason ?? `dismissed ${args.name}` },
-    );
-    for (const line of difference) print(line);
+    await change(args, `dismissed ${args.name}`, ({ members: { [args.name]: member, ...members }, apps }) => {
+      if (member === undefined) throw new RegistryRefusal(`${args.name} is not a member`);
+      return { members, apps };
+    });
   },
 });
 
@@ -243,15 +219,10 @@ export const rulesCommand = defineCommand({
   run: async ({ args }) => {
     const app = appOf(args.app);
     const above = args['approval-above'] === 'never' ? undefined : shareOf(args['approval-above']);
-    const difference = await changePolicy(
-      (policy) => {
-        const { approvalAbove: _before, ...rules } = policy.apps[app] ?? {};
-        const next = { ...rules, ...(above !== undefined && { approvalAbove: above }) };
-        return { members: policy.members, apps: { ...policy.apps, [app]: next } };
-      },
-      { ...args, reason: args.reason ?? `rules of ${app}` },
-    );
-    for (const line of difference) print(line);
+    await change(args, `rules of ${app}`, ({ members, apps }) => {
+      const { approvalAbove: _before, ...rules } = apps[app] ?? {};
+      return { members, apps: { ...apps, [app]: { ...rules, ...(above !== undefined && { approvalAbove: above }) } } };
+    });
   },
 });
 
@@ -266,6 +237,21 @@ export const membersCommand = defineCommand({
     print(policyAt === 0 ? 'no policy was signed yet' : `valid since entry ${policyAt} of the history`);
   },
 });
+
+interface PolicyArgs {
+  readonly key?: string | undefined;
+  readonly by: string;
+  readonly reason?: string | undefined;
+}
+
+/** Makes another policy valid and prints what differs; the history names the usual reason where no other is given. */
+async function change(args: PolicyArgs, usualReason: string, edit: Parameters<typeof changePolicy>[0]): Promise<void> {
+  for (const line of await changePolicy(edit, { ...args, reason: args.reason ?? usualReason })) print(line);
+}
+
+function setMember(args: PolicyArgs & { readonly name: string }, member: Member): Promise<void> {
+  return change(args, `rights of ${args.name}`, ({ members, apps }) => ({ members: { ...members, [args.name]: member }, apps }));
+}
 
 function grantOf(rightsText: string, canaryText: string | undefined): Grant {
   const own = listOf('--rights', rightsText, appRights);

@@ -2,7 +2,7 @@ import { type Beacon, telemetryEvent, type TelemetryEvent } from '@parlour/relea
 import * as v from 'valibot';
 import { formats } from '@parlour/release-contract/formats';
 import type { NoteUnread } from '../formats';
-import { createHourlyRows, readHourly } from '../hourly';
+import { createHourlyRows, readHourly, rowsIn } from '../hourly';
 import type { Store } from '../storage/store';
 import { united, withName } from './distinct';
 
@@ -38,8 +38,6 @@ const storedError = v.object({
 });
 /** The same error of one release, as one gateway received it in one hour. */
 export type StoredError = v.InferOutput<typeof storedError>;
-
-const file = v.object({ errors: v.array(v.unknown()) });
 
 /** Collects errors hour by hour, in memory until they are written. */
 export interface ErrorRecorder {
@@ -81,16 +79,8 @@ export async function readErrors(
   fromHour: number,
   note: NoteUnread = () => undefined,
 ): Promise<readonly StoredError[]> {
-  return (await readHourly(store, ERRORS_FOLDER, fromHour, note)).flatMap(parseErrors);
-}
-
-/** A gateway of another version may have written an error that this one cannot read: only that one is missing. */
-function parseErrors(document: unknown): readonly StoredError[] {
-  const parsed = v.safeParse(file, document);
-  return (parsed.success ? parsed.output.errors : []).flatMap((one) => {
-    const { success, output } = v.safeParse(storedError, one);
-    return success ? [output] : [];
-  });
+  const files = await readHourly(store, ERRORS_FOLDER, fromHour, note);
+  return files.flatMap((file) => rowsIn(file, 'errors', storedError));
 }
 
 /** Both together, of the same error. */

@@ -27,22 +27,22 @@ export function createJudge(run: typeof runRelease = runRelease): Judge {
   const verdicts = new Map<string, Promise<Verdict>>();
   let turn: Promise<unknown> = Promise.resolve();
   return (release, shares, readFile) => {
-    const key = keyOf(release, shares);
+    const { name, version, container, entry, modules, imports, files } = release;
+    const runnable = {
+      base: `/assets/${name}/${version}/`,
+      container,
+      entry: entry.path,
+      isModule: imports !== undefined,
+      modules: Object.keys(modules).map((module) => ({ name: module, isScreen: isScreen(module) })),
+      hashes: Object.fromEntries(files.map((file) => [file.path, file.integrity])),
+      shares,
+    };
+    const key = createHash('sha256').update(JSON.stringify(runnable)).digest('hex');
     const known = verdicts.get(key);
     if (known !== undefined) return known;
     const running = turn.then(async () => {
       const scripts = await scriptsOf(release, readFile);
-      const { name, version, container, entry, modules, imports, files } = release;
-      const ran = await run({
-        base: `/assets/${name}/${version}/`,
-        container,
-        entry: entry.path,
-        isModule: imports !== undefined,
-        modules: Object.keys(modules).map((module) => ({ name: module, isScreen: isScreen(module) })),
-        hashes: Object.fromEntries(files.map((file) => [file.path, file.integrity])),
-        scripts,
-        shares,
-      });
+      const ran = await run({ ...runnable, scripts });
       if (ran.kind !== 'answered') verdicts.delete(key);
       return verdictOn(release, scripts, ran);
     });
@@ -53,23 +53,6 @@ export function createJudge(run: typeof runRelease = runRelease): Judge {
     if (verdicts.size > KEPT_VERDICTS && oldest !== undefined) verdicts.delete(oldest);
     return running;
   };
-}
-
-function keyOf(
-  { name, version, container, entry, modules, imports, files }: RemoteDescriptor,
-  shares: Readonly<Record<string, string>>,
-) {
-  const parts = [
-    name,
-    version,
-    container,
-    entry,
-    Object.keys(modules),
-    imports !== undefined,
-    files,
-    Object.entries(shares).toSorted(),
-  ];
-  return createHash('sha256').update(JSON.stringify(parts)).digest('hex');
 }
 
 async function scriptsOf({ files }: RemoteDescriptor, readFile: ReadFile): Promise<Record<string, string>> {

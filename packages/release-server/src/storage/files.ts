@@ -47,14 +47,10 @@ export function fileStore(folder: string): Store {
     remove: async (key) => {
       await unlink(at(key)).catch(unlessMissing(undefined));
       // A folder without values is no name that may be listed.
-      for (let parent = path.dirname(key); parent !== '.'; parent = path.dirname(parent)) {
-        if (
-          !(await rmdir(at(parent)).then(
-            () => true,
-            () => false,
-          ))
-        )
-          break;
+      try {
+        for (let parent = path.dirname(key); parent !== '.'; parent = path.dirname(parent)) await rmdir(at(parent));
+      } catch {
+        // It has other values.
       }
     },
     list: async (prefix, after = '') => {

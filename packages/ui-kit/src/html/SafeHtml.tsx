@@ -28,22 +28,18 @@ export function SafeHtml({ html, children }: SafeHtmlProps) {
     };
   }, [html, isPlain]);
 
-  if (isPlain) {
-    return (
-      <>
+  const isReady = isPlain || shownHtml !== undefined;
+  return (
+    <>
+      {!isReady && <SkeletonText lines={4} />}
+      {isPlain ? (
         <Prose key="plain" data-plain>
           {html}
         </Prose>
-        {children !== undefined && <div>{children}</div>}
-      </>
-    );
-  }
-
-  return (
-    <>
-      {shownHtml === undefined && <SkeletonText lines={4} />}
-      <Prose ref={container} hidden={shownHtml === undefined} />
-      {children !== undefined && <div hidden={shownHtml === undefined}>{children}</div>}
+      ) : (
+        <Prose key="html" ref={container} hidden={!isReady} />
+      )}
+      {children !== undefined && <div hidden={!isReady}>{children}</div>}
     </>
   );
 }

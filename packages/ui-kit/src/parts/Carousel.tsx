@@ -1,7 +1,7 @@
 import { Pause, Play } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import styled from 'styled-components';
-import { theme } from '@parlour/ui-kit';
+import { tapArea, theme } from '@parlour/ui-kit';
 import { useTrack } from './useTrack';
 
 export type CarouselProps<Item> = {
@@ -123,9 +123,5 @@ const Toggle = styled.button`
   width: 22px;
   height: 16px;
   pointer-events: auto;
-  &::after {
-    content: '';
-    position: absolute;
-    inset: -14px -11px;
-  }
+  ${tapArea('-14px -11px')}
 `;

@@ -1,6 +1,5 @@
 import { useId } from 'react';
-import { theme } from '@parlour/ui-kit';
-import { archPath, IllustrationGradients } from '@parlour/ui-kit';
+import { archPath, IllustrationGradients, theme } from '@parlour/ui-kit';
 
 /** Illustration of empty states: an open door with a lamp on a table. */
 export function EmptyIllustration() {

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import { rovingFocus, tabStop } from './rovingFocus';
-import { theme, type } from '@parlour/ui-kit';
+import { tapArea, theme, type } from '@parlour/ui-kit';
 
 export type FilterChipsProps<V extends string> = {
   label: string;
@@ -56,11 +56,7 @@ const Chip = styled.button`
   font-weight: 550;
   color: ${theme.color.text2};
   transition: transform ${theme.motion.press};
-  &::after {
-    content: '';
-    position: absolute;
-    inset: -4px 0;
-  }
+  ${tapArea('-4px 0')}
   &:active {
     transform: scale(0.97);
   }

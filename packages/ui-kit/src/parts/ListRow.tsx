@@ -1,8 +1,7 @@
 import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { theme, type } from '@parlour/ui-kit';
-import { Tile } from '@parlour/ui-kit';
+import { theme, Tile, type } from '@parlour/ui-kit';
 
 export type ListRowProps = {
   label: ReactNode;

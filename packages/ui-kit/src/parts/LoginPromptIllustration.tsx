@@ -1,6 +1,5 @@
 import { useId } from 'react';
-import { theme } from '@parlour/ui-kit';
-import { archPath, IllustrationGradients } from '@parlour/ui-kit';
+import { archPath, IllustrationGradients, theme } from '@parlour/ui-kit';
 
 /** Illustration of the dialog that asks visitors to log in: a door ajar. */
 export function LoginPromptIllustration() {

@@ -1,6 +1,5 @@
 import { useId } from 'react';
-import { theme } from '@parlour/ui-kit';
-import { archPath, IllustrationGradients } from '@parlour/ui-kit';
+import { archPath, IllustrationGradients, theme } from '@parlour/ui-kit';
 
 /** Illustration of maintenance: closed doors. */
 export function MaintenanceIllustration() {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { theme, type } from '@parlour/ui-kit';
+import { oneLine, theme, type } from '@parlour/ui-kit';
 
 export type RecordRowProps = {
   tile: ReactNode;
@@ -69,9 +69,7 @@ const Description = styled.div`
   min-width: 0;
   & > b {
     ${type.label}
-    overflow: hidden;
-    text-overflow: ellipsis;
-    white-space: nowrap;
+    ${oneLine}
   }
   & > small {
     ${type.caption}

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import { rovingFocus, tabStop } from './rovingFocus';
-import { theme, type } from '@parlour/ui-kit';
+import { oneLine, theme, type } from '@parlour/ui-kit';
 
 export type SegmentProps<V extends string> = {
   label: string;
@@ -75,9 +75,7 @@ const Option = styled.button`
   font-weight: 600;
   color: ${theme.color.text2};
   transition: color ${theme.motion.fade};
-  overflow: hidden;
-  text-overflow: ellipsis;
-  white-space: nowrap;
+  ${oneLine}
   &[data-state] {
     color: ${theme.color.text};
   }

@@ -1,5 +1,5 @@
-import { Link, pathTo, useTexts } from '@parlour/platform';
-import { ButtonLink } from '@parlour/ui-kit';
+import { pathTo, useTexts } from '@parlour/platform';
+import { LinkButton } from '@parlour/platform/linkButton';
 import { EmptyState } from '@parlour/ui-kit/parts';
 import styled from 'styled-components';
 import { Centered } from '#shared';
@@ -17,12 +17,8 @@ export function UnderReview({ answer }: { answer: string }) {
         text={answer}
         actions={
           <>
-            <ButtonLink as={Link} to={pathTo('/boutBallBetInfo', { type: 5 })} data-variant="secondary" data-size="medium">
-              {texts.terms}
-            </ButtonLink>
-            <ButtonLink as={Link} to="/kefu" data-variant="secondary" data-size="medium">
-              {texts.service}
-            </ButtonLink>
+            <LinkButton to={pathTo('/boutBallBetInfo', { type: 5 })}>{texts.terms}</LinkButton>
+            <LinkButton to="/kefu">{texts.service}</LinkButton>
           </>
         }
       />

@@ -1,5 +1,5 @@
-import { Link, useTexts } from '@parlour/platform';
-import { ButtonLink } from '@parlour/ui-kit';
+import { useTexts } from '@parlour/platform';
+import { LinkButton } from '@parlour/platform/linkButton';
 import { EmptyState } from '@parlour/ui-kit/parts';
 import { Centered } from '#shared';
 import { helpTexts } from './helpTexts';
@@ -9,15 +9,7 @@ export function UnknownArticle({ to, label }: { to: string; label: string }) {
   const texts = useTexts(helpTexts);
   return (
     <Centered>
-      <EmptyState
-        title={texts.unknown}
-        text={texts.unknownText}
-        actions={
-          <ButtonLink as={Link} to={to} data-variant="secondary" data-size="medium">
-            {label}
-          </ButtonLink>
-        }
-      />
+      <EmptyState title={texts.unknown} text={texts.unknownText} actions={<LinkButton to={to}>{label}</LinkButton>} />
     </Centered>
   );
 }

@@ -1,5 +1,5 @@
 import { useTexts } from '@parlour/platform';
-import { IconButton, theme } from '@parlour/ui-kit';
+import { IconButton, tapArea, theme } from '@parlour/ui-kit';
 import { Field } from '@parlour/ui-kit/parts';
 import { RefreshCw, ShieldCheck } from 'lucide-react';
 import styled from 'styled-components';
@@ -62,11 +62,7 @@ export function CaptchaField({ captcha, error, onSwitch }: CaptchaFieldProps) {
 const Switch = styled.button`
   position: relative;
   color: ${theme.color.accentText};
-  &::after {
-    content: '';
-    position: absolute;
-    inset: -15px -4px -11px;
-  }
+  ${tapArea('-15px -4px -11px')}
 `;
 
 const Picture = styled.button`

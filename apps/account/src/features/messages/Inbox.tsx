@@ -1,5 +1,5 @@
-import { Link, useTexts } from '@parlour/platform';
-import { ButtonLink } from '@parlour/ui-kit';
+import { useTexts } from '@parlour/platform';
+import { LinkButton } from '@parlour/platform/linkButton';
 import { EmptyState } from '@parlour/ui-kit/parts';
 import { Centered } from '#shared';
 import { messagesTexts } from './messagesTexts';
@@ -12,11 +12,7 @@ export function Inbox() {
       <EmptyState
         title={texts.noLetters}
         text={texts.noLettersText}
-        actions={
-          <ButtonLink as={Link} to="/kefu" data-variant="secondary" data-size="medium">
-            {texts.service}
-          </ButtonLink>
-        }
+        actions={<LinkButton to="/kefu">{texts.service}</LinkButton>}
       />
     </Centered>
   );

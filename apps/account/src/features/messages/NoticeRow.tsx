@@ -1,6 +1,6 @@
 import type { Notice } from '@parlour/api-client/endpoints/account';
 import { useTexts } from '@parlour/platform';
-import { Card, theme, Tile, type, VisuallyHidden } from '@parlour/ui-kit';
+import { Card, oneLine, theme, Tile, type, VisuallyHidden } from '@parlour/ui-kit';
 import { htmlToText } from '@parlour/ui-kit/html';
 import { Mail, MailOpen } from 'lucide-react';
 import styled from 'styled-components';
@@ -74,11 +74,9 @@ const Top = styled.span`
   & > b {
     flex: 1;
     min-width: 0;
-    overflow: hidden;
+    ${oneLine}
     ${type.label}
     font-weight: 400;
-    text-overflow: ellipsis;
-    white-space: nowrap;
   }
   ${Row}[data-unread] & > b {
     font-weight: 650;

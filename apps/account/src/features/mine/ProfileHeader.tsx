@@ -1,6 +1,6 @@
 import type { UserInfo } from '@parlour/api-client/endpoints/session';
 import { Link, useTexts } from '@parlour/platform';
-import { theme, type } from '@parlour/ui-kit';
+import { oneLine, theme, type } from '@parlour/ui-kit';
 import { Mail, Settings2 } from 'lucide-react';
 import styled from 'styled-components';
 import { AvatarPicker, useHasUnread } from '#shared';
@@ -53,9 +53,7 @@ const Identity = styled.div`
   }
   & > h1,
   & > p {
-    overflow: hidden;
-    text-overflow: ellipsis;
-    white-space: nowrap;
+    ${oneLine}
   }
   & > h1 {
     ${type.title}

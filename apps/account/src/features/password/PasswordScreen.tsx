@@ -1,4 +1,4 @@
-import { Link, useQueryParams, useSession, useTexts } from '@parlour/platform';
+import { Link, useQueryParams, useTexts, useUser } from '@parlour/platform';
 import { Button, theme, type, VisuallyHidden } from '@parlour/ui-kit';
 import { Field } from '@parlour/ui-kit/parts';
 import { KeyRound, Lock } from 'lucide-react';
@@ -16,8 +16,7 @@ export function PasswordScreen() {
 
 function PasswordForm({ kind }: { kind: 1 | 2 }) {
   const texts = useTexts(passwordTexts);
-  const session = useSession();
-  const username = session.role === 'member' ? (session.user?.username ?? '') : '';
+  const { data: user } = useUser();
   const { form, onSubmit } = usePasswordChange(kind);
   const input = (name: keyof PasswordFields, label: string) => ({
     name,
@@ -34,7 +33,7 @@ function PasswordForm({ kind }: { kind: 1 | 2 }) {
     <AccountForm noValidate aria-label={texts.form[kind]} onSubmit={onSubmit} onInput={form.onInput}>
       {kind === 1 && (
         <VisuallyHidden aria-hidden>
-          <input name="username" autoComplete="username" tabIndex={-1} value={username} readOnly />
+          <input name="username" autoComplete="username" tabIndex={-1} value={user?.username ?? ''} readOnly />
         </VisuallyHidden>
       )}
       <Field

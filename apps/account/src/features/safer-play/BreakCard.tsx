@@ -1,5 +1,6 @@
-import { Link, usePlatform, useTexts } from '@parlour/platform';
-import { Button, ButtonLink, theme } from '@parlour/ui-kit';
+import { usePlatform, useTexts } from '@parlour/platform';
+import { LinkButton } from '@parlour/platform/linkButton';
+import { Button, theme } from '@parlour/ui-kit';
 import { RadioGroup } from '@parlour/ui-kit/parts';
 import { type FormEvent, useState } from 'react';
 import styled from 'styled-components';
@@ -23,11 +24,7 @@ export function BreakCard({ pause }: { pause: Pause | null }) {
   const title = pause === null ? texts.pause : pause.until === null ? texts.onBreakForever : texts.onBreak(toMinute(pause.until));
   return (
     <SettingCard title={title} text={pause === null ? texts.pauseText : texts.onBreakText}>
-      {pause !== null && (
-        <ButtonLink as={Link} to="/withdrawal" data-variant="secondary" data-size="medium">
-          {texts.withdraw}
-        </ButtonLink>
-      )}
+      {pause !== null && <LinkButton to="/withdrawal">{texts.withdraw}</LinkButton>}
       {lengths.length > 0 && (
         <Form aria-label={pause === null ? texts.pause : texts.longer} onSubmit={submit}>
           <RadioGroup

@@ -1,5 +1,6 @@
-import { Link, useTexts } from '@parlour/platform';
-import { ButtonLink, FailedState, useSettledLoading } from '@parlour/ui-kit';
+import { useTexts } from '@parlour/platform';
+import { LinkButton } from '@parlour/platform/linkButton';
+import { FailedState, useSettledLoading } from '@parlour/ui-kit';
 import { EmptyState } from '@parlour/ui-kit/parts';
 import { Centered } from '#shared';
 import { SaferPlayCards } from './SaferPlayCards';
@@ -32,11 +33,7 @@ export function SaferPlayScreen() {
           <EmptyState
             title={texts.missing}
             text={texts.missingText}
-            actions={
-              <ButtonLink as={Link} to="/kefu" data-variant="secondary" data-size="medium">
-                {texts.service}
-              </ButtonLink>
-            }
+            actions={<LinkButton to="/kefu">{texts.service}</LinkButton>}
           />
         </Centered>
       );

@@ -1,5 +1,4 @@
-import type { DepositLimit, LimitPeriod } from '@parlour/api-client/endpoints/saferPlay';
-import { limitPeriods } from '@parlour/api-client/endpoints/saferPlay';
+import { type DepositLimit, type LimitPeriod, limitPeriods } from '@parlour/api-client/endpoints/saferPlay';
 import Big from 'big.js';
 import type { Rule } from '@parlour/platform/forms';
 import type { LimitRuleTexts } from './saferPlayTexts';

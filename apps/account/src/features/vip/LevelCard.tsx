@@ -4,7 +4,7 @@ import { CopperCard, StatusChip, VipMedal } from '@parlour/ui-kit/parts';
 import styled from 'styled-components';
 import { LevelProgress } from './LevelProgress';
 import type { ReadyVip } from './useVip';
-import { isReached, relationOf } from './vipTable';
+import { isReached, relationText } from './vipTable';
 import { vipTexts } from './vipTexts';
 
 /** The selected level, its relation to the member's own, and the progress to the next. */
@@ -25,20 +25,6 @@ export function LevelCard({ vip: { levels, own, paysum, shown } }: { vip: ReadyV
       <LevelProgress own={own} paysum={paysum} levels={levels} />
     </Card>
   );
-}
-
-function relationText(level: number, own: number | undefined, relationTexts: (typeof vipTexts)['default']['relation']): string {
-  if (own === undefined) return relationTexts.unknown;
-  switch (relationOf(level, own)) {
-    case 'own':
-      return relationTexts.own;
-    case 'below':
-      return relationTexts.below(own);
-    case 'next':
-      return relationTexts.next(own);
-    case 'above':
-      return relationTexts.above(level - own);
-  }
 }
 
 const Card = styled(CopperCard)`

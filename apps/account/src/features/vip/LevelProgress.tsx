@@ -1,6 +1,7 @@
 import type { VipLevel } from '@parlour/api-client/endpoints/account';
-import { Link, pathTo, useSession, useTexts } from '@parlour/platform';
-import { ButtonLink, theme, type } from '@parlour/ui-kit';
+import { pathTo, useSession, useTexts } from '@parlour/platform';
+import { LinkButton } from '@parlour/platform/linkButton';
+import { theme, type } from '@parlour/ui-kit';
 import { MaskedText, Progress } from '@parlour/ui-kit/parts';
 import styled from 'styled-components';
 import { useVipProgress } from '#shared';
@@ -18,11 +19,7 @@ export function LevelProgress({ own, paysum, levels }: LevelProgressProps) {
   const { role } = useSession();
   const { percent, label, text } = useVipProgress(own ?? 0, paysum, levels);
   if (role === 'visitor') {
-    return (
-      <ButtonLink as={Link} to={pathTo('/login', { redirect: '/vip' })} data-variant="secondary" data-size="medium">
-        {texts.logIn}
-      </ButtonLink>
-    );
+    return <LinkButton to={pathTo('/login', { redirect: '/vip' })}>{texts.logIn}</LinkButton>;
   }
   return (
     <Container>

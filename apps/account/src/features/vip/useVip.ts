@@ -1,5 +1,5 @@
 import { getVipLevels, type VipLevel } from '@parlour/api-client/endpoints/account';
-import { useApiQuery, usePlatform, useSession, vipLevelOf } from '@parlour/platform';
+import { useApiQuery, usePlatform, useSession, useUser, vipLevelOf } from '@parlour/platform';
 import { useEffect, useState } from 'react';
 import { firstShown, LEVELS } from './vipTable';
 
@@ -18,9 +18,8 @@ type Vip = { readonly kind: 'loading' | 'none' } | { readonly kind: 'failed'; re
 /** The levels, and the selected one: at first the member's own. */
 export function useVip(): Vip {
   const { session } = usePlatform();
-  const visitor = useSession();
-  const { role } = visitor;
-  const user = visitor.role === 'member' ? visitor.user : undefined;
+  const { role } = useSession();
+  const { data: user } = useUser();
   const { data, isLoading, retry } = useApiQuery(getVipLevels, {});
   const [chosen, show] = useState<number>();
   useEffect(() => {

@@ -1,5 +1,8 @@
 import type { VipLevel } from '@parlour/api-client/endpoints/account';
-import { firstShown, isReached, rebateRows, relationOf } from './vipTable';
+import { firstShown, isReached, rebateRows, relationText } from './vipTable';
+import { vipTexts } from './vipTexts';
+
+const { relation: relationTexts } = vipTexts.default;
 
 const level = (changes: Partial<VipLevel> = {}): VipLevel => ({
   recharge: '100000',
@@ -42,17 +45,18 @@ test.each([
 });
 
 test.each([
-  [2, 3, 'below', true],
-  [3, 3, 'own', true],
-  [4, 3, 'next', false],
-  [5, 3, 'above', false],
-  [1, 0, 'next', false],
-  [2, 0, 'above', false],
-] as const)('level %d for a member of %d is %s, reached: %s', (shown, own, relation, reached) => {
-  expect(relationOf(shown, own)).toBe(relation);
+  [2, 3, 'your level is 3', true],
+  [3, 3, 'your level', true],
+  [4, 3, 'next after your level 3', false],
+  [5, 3, '2 levels above yours', false],
+  [1, 0, 'your first level', false],
+  [2, 0, '2 levels above yours', false],
+])('level %d for a member of %d is "%s", reached: %s', (shown, own, relation, reached) => {
+  expect(relationText(shown, own, relationTexts)).toBe(relation);
   expect(isReached(shown, own)).toBe(reached);
 });
 
 test('a visitor has reached none', () => {
+  expect(relationText(1, undefined, relationTexts)).toBe('one of the levels');
   expect(isReached(1, undefined)).toBe(false);
 });

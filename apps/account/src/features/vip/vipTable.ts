@@ -1,5 +1,6 @@
 import type { VipLevel } from '@parlour/api-client/endpoints/account';
 import Big from 'big.js';
+import type { vipTexts } from './vipTexts';
 
 export const LEVELS = 10;
 
@@ -29,11 +30,12 @@ export function firstShown(own: number | undefined, count: number): number {
   return Math.min(Math.max(own ?? 1, 1), count);
 }
 
-/** Relation of a level to the member's own. */
-export function relationOf(level: number, own: number): 'own' | 'below' | 'next' | 'above' {
-  if (level === own) return 'own';
-  if (level < own) return 'below';
-  return level === own + 1 ? 'next' : 'above';
+/** Relation of a level to the member's own, in words. */
+export function relationText(level: number, own: number | undefined, texts: (typeof vipTexts)['default']['relation']): string {
+  if (own === undefined) return texts.unknown;
+  if (level === own) return texts.own;
+  if (level < own) return texts.below(own);
+  return level === own + 1 ? texts.next(own) : texts.above(level - own);
 }
 
 /** A level is reached when the member's own is at least as high (spec section 4). */

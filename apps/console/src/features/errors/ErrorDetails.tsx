@@ -3,7 +3,7 @@ import { isOwnSource } from '@parlour/release-contract/errorGroup';
 import { theme, type } from '@parlour/ui-kit';
 import styled from 'styled-components';
 import { counted, formatCount, formatMoment, formatRate } from '#figures';
-import { Details } from '#parts';
+import { Detail, Details } from '#parts';
 import { CodeExcerpt } from './CodeExcerpt';
 
 /** An error with its figures, and its stack in the sources. */
@@ -14,41 +14,21 @@ export function ErrorDetails({ group, hasTitle = false }: { group: ErrorGroup; h
       {hasTitle && <Title>{name}</Title>}
       <Message>{message}</Message>
       <Details>
-        <div>
-          <dt>Seen</dt>
-          <dd>
-            {counted(count, 'time')} on {counted(pages, 'page')} ({kind})
-          </dd>
-        </div>
-        <div>
-          <dt>First and last</dt>
-          <dd>
-            {formatMoment(firstAt)} – {formatMoment(lastAt)}
-          </dd>
-        </div>
+        <Detail name="Seen">
+          {counted(count, 'time')} on {counted(pages, 'page')} ({kind})
+        </Detail>
+        <Detail name="First and last">
+          {formatMoment(firstAt)} – {formatMoment(lastAt)}
+        </Detail>
         {releases.map((release) => (
-          <div key={release.version}>
-            <dt>
-              {app} {release.version}
-            </dt>
-            <dd>
-              {counted(release.pages, 'page')}
-              {release.loads > 0 && ` of ${formatCount(release.loads)} loads (${formatRate(release.pages / release.loads)})`}
-            </dd>
-          </div>
+          <Detail key={release.version} name={`${app} ${release.version}`}>
+            {counted(release.pages, 'page')}
+            {release.loads > 0 && ` of ${formatCount(release.loads)} loads (${formatRate(release.pages / release.loads)})`}
+          </Detail>
         ))}
-        <div>
-          <dt>Screens</dt>
-          <dd>{namesIn(screens)}</dd>
-        </div>
-        <div>
-          <dt>Browsers</dt>
-          <dd>{namesIn(browsers)}</dd>
-        </div>
-        <div>
-          <dt>Compositions</dt>
-          <dd>{namesIn(compositions)}</dd>
-        </div>
+        <Detail name="Screens">{namesIn(screens)}</Detail>
+        <Detail name="Browsers">{namesIn(browsers)}</Detail>
+        <Detail name="Compositions">{namesIn(compositions)}</Detail>
       </Details>
       <StackTitle>Stack</StackTitle>
       {frames.length === 0 && <p>The browser did not say where it happened.</p>}

@@ -3,7 +3,7 @@ import { Card, theme, type } from '@parlour/ui-kit';
 import { Link } from 'react-router';
 import styled from 'styled-components';
 import { failureRate, formatCount, formatRate } from '#figures';
-import { AppTile, VerdictChip } from '#parts';
+import { AppTile, VerdictChip, wholeCard } from '#parts';
 
 /** The guardrail's verdict on each canary, and its data. */
 export function Verdicts({ verdicts }: { verdicts: readonly Verdict[] }) {
@@ -55,11 +55,7 @@ const Row = styled(Card)`
   }
   a {
     ${type.label}
-    &::after {
-      content: '';
-      position: absolute;
-      inset: 0;
-    }
+    ${wholeCard}
   }
   p {
     ${type.caption}

@@ -5,7 +5,7 @@ import styled from 'styled-components';
 import { Sparkline } from '#charts';
 import { figuresOf, formatCount, formatMs, formatRate, toneOf } from '#figures';
 import { HEALTH_HOURS } from '#live';
-import { Table, useIsWide } from '#parts';
+import { Table, toneColor, useIsWide } from '#parts';
 import { versionRows } from './versionRows';
 
 /** Loads, failures and load time of each release in the telemetry. */
@@ -103,10 +103,5 @@ const Figure = styled.span`
   gap: 12px;
   min-width: 64px;
   font-weight: 550;
-  &[data-tone='success'] {
-    color: ${theme.color.success};
-  }
-  &[data-tone='danger'] {
-    color: ${theme.color.danger};
-  }
+  ${toneColor}
 `;

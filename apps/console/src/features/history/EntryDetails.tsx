@@ -6,7 +6,7 @@ import styled from 'styled-components';
 import { Sparkline } from '#charts';
 import { authorLabel, changeTitle, figuresOf, formatClock, formatMoment, isManifest, toneOf } from '#figures';
 import { useHealth } from '#live';
-import { Details } from '#parts';
+import { Detail, Details } from '#parts';
 import { usePlan } from '#plan';
 import { ManifestDialog } from './ManifestDialog';
 import { ReplayDialog } from './ReplayDialog';
@@ -40,40 +40,22 @@ export function EntryDetails({ entry, isLive }: { entry: HistoryEntry; isLive: b
         </FailureChart>
       )}
       <Details>
-        <div>
-          <dt>Author</dt>
-          <dd>{authorLabel(entry)}</dd>
-        </div>
+        <Detail name="Author">{authorLabel(entry)}</Detail>
         {author?.key !== undefined && (
-          <div>
-            <dt>Key</dt>
-            <dd>
-              <code>{author.key}</code>
-            </dd>
-          </div>
+          <Detail name="Key">
+            <code>{author.key}</code>
+          </Detail>
         )}
         {author?.subject !== undefined && (
-          <div>
-            <dt>Log-in</dt>
-            <dd>
-              <code>{author.subject}</code>
-            </dd>
-          </div>
+          <Detail name="Log-in">
+            <code>{author.subject}</code>
+          </Detail>
         )}
-        <div>
-          <dt>Time</dt>
-          <dd>{formatMoment(at)}</dd>
-        </div>
-        <div>
-          <dt>Reason</dt>
-          <dd>{reason === '' ? '–' : reason}</dd>
-        </div>
-        <div>
-          <dt>Composition</dt>
-          <dd>
-            <code>{composition}</code>
-          </dd>
-        </div>
+        <Detail name="Time">{formatMoment(at)}</Detail>
+        <Detail name="Reason">{reason === '' ? '–' : reason}</Detail>
+        <Detail name="Composition">
+          <code>{composition}</code>
+        </Detail>
       </Details>
       {difference.length > 0 && (
         <Difference aria-label="Changes">

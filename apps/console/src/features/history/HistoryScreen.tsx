@@ -1,12 +1,13 @@
 import { FailedState, Skeleton } from '@parlour/ui-kit';
-import { EmptyState, Segment } from '@parlour/ui-kit/parts';
+import { EmptyState, Segment, Sheet } from '@parlour/ui-kit/parts';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import styled from 'styled-components';
+import { entryLabel } from '#figures';
 import { useHistory, useReleases } from '#live';
 import { PageHeader, useIsWide, Columns } from '#parts';
+import { EntryDetails } from './EntryDetails';
 import { EntryPanel } from './EntryPanel';
-import { EntrySheet } from './EntrySheet';
 import { filters, type HistoryFilter, matching } from './filterEntries';
 import { Timeline } from './Timeline';
 
@@ -53,7 +54,11 @@ export function HistoryScreen() {
         )}
         {isWide && entry && <EntryPanel key={entry.sequence} entry={entry} isLive={entry.sequence === live} />}
       </Content>
-      {!isWide && <EntrySheet entry={entry} isLive={entry?.sequence === live} onClose={() => select()} />}
+      {!isWide && (
+        <Sheet open={entry !== undefined} onClose={() => select()} title={entry ? entryLabel(entry) : ''}>
+          {entry && <EntryDetails entry={entry} isLive={entry.sequence === live} />}
+        </Sheet>
+      )}
     </>
   );
 }

@@ -1,10 +1,9 @@
 import { versionIn } from '@parlour/release-contract/names';
 import { Skeleton, theme, type } from '@parlour/ui-kit';
-import { CopyButton } from '@parlour/ui-kit/parts';
 import styled from 'styled-components';
 import { canaryAudience } from '#figures';
 import { useManifestEntry } from '#live';
-import { Dialog, AsyncContent, useToast } from '#parts';
+import { AsyncContent, Copy, Dialog } from '#parts';
 
 interface ManifestDialogProps {
   /** Undefined: closed. */
@@ -15,7 +14,6 @@ interface ManifestDialogProps {
 /** The releases of one manifest, and its JSON. */
 export function ManifestDialog({ sequence, onClose }: ManifestDialogProps) {
   const answer = useManifestEntry(sequence);
-  const toast = useToast();
   const text = answer.data === undefined ? '' : JSON.stringify(answer.data.manifest, null, 2);
   if (sequence === undefined) return null;
   return (
@@ -25,15 +23,9 @@ export function ManifestDialog({ sequence, onClose }: ManifestDialogProps) {
       title={`Manifest ${sequence}`}
       sub={answer.data && `Composition ${answer.data.composition}`}
       footer={
-        <CopyButton
-          variant="secondary"
-          text={text}
-          disabled={text === ''}
-          onCopied={() => toast('Manifest copied', 'success')}
-          onFailed={() => toast('The browser denied access to the clipboard', 'danger')}
-        >
+        <Copy what="Manifest" text={text}>
           Copy
-        </CopyButton>
+        </Copy>
       }
     >
       <AsyncContent answer={answer} subject={`Manifest ${sequence}`} skeleton={<Skeleton height={260} radius="card" />}>

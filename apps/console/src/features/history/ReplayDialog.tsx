@@ -1,12 +1,12 @@
 import { Button, Skeleton, theme, type } from '@parlour/ui-kit';
-import { CopyButton, SwitchRow } from '@parlour/ui-kit/parts';
+import { SwitchRow } from '@parlour/ui-kit/parts';
 import { useQuery } from '@tanstack/react-query';
 import { ExternalLink } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { errorMessage } from '#api';
 import { useManifestEntry } from '#live';
-import { AsyncContent, Dialog, useToast } from '#parts';
+import { AsyncContent, Copy, Dialog } from '#parts';
 import { useApi } from '#session';
 
 const HOURS = 4;
@@ -21,7 +21,6 @@ export function ReplayDialog({ sequence, onClose }: ReplayDialogProps) {
   const [canaries, setCanaries] = useState<readonly string[]>([]);
   const answer = useManifestEntry(sequence);
   const api = useApi();
-  const toast = useToast();
   const { data: path, error } = useQuery({
     queryKey: ['replay', sequence, canaries],
     queryFn: () => api.replay({ sequence, canaries, hours: HOURS }),
@@ -32,15 +31,9 @@ export function ReplayDialog({ sequence, onClose }: ReplayDialogProps) {
   const link = path && new URL(path, location.origin).href;
   const footer = (
     <>
-      <CopyButton
-        variant="secondary"
-        text={link ?? ''}
-        disabled={link === undefined}
-        onCopied={() => toast('Link copied', 'success')}
-        onFailed={() => toast('The browser denied access to the clipboard', 'danger')}
-      >
+      <Copy what="Link" text={link ?? ''}>
         Copy link
-      </CopyButton>
+      </Copy>
       <Button
         size="medium"
         icon={<ExternalLink size={18} strokeWidth={2} aria-hidden />}

@@ -14,13 +14,7 @@ const icons: Readonly<Record<ChangeCategory, LucideIcon>> = {
   switch: Power,
   people: Users,
 };
-const tones: Readonly<Record<ChangeCategory, string | undefined>> = {
-  live: undefined,
-  canary: 'accent',
-  rollback: 'danger',
-  switch: undefined,
-  people: undefined,
-};
+const tones: Readonly<Partial<Record<ChangeCategory, string>>> = { canary: 'accent', rollback: 'danger' };
 
 interface TimelineRowProps {
   readonly entry: HistoryEntry;

@@ -1,5 +1,5 @@
 import type { HistoryEntry } from '@parlour/release-contract/api';
-import { type ChangeCategory, categoryOf } from '#figures';
+import { categoryOf } from '#figures';
 
 export type HistoryFilter = 'all' | 'live' | 'canary' | 'rollback' | 'people';
 
@@ -11,16 +11,12 @@ export const filters: readonly { readonly value: HistoryFilter; readonly label: 
   { value: 'people', label: 'Rights' },
 ];
 
-/** Switches apply to everyone, so they are listed with releases. */
-const kinds: Readonly<Record<ChangeCategory, HistoryFilter>> = {
-  live: 'live',
-  canary: 'canary',
-  rollback: 'rollback',
-  switch: 'live',
-  people: 'people',
-};
-
 /** The entries that match a filter. */
 export function matching(entries: readonly HistoryEntry[], filter: HistoryFilter): readonly HistoryEntry[] {
-  return filter === 'all' ? entries : entries.filter(({ change }) => kinds[categoryOf(change)] === filter);
+  if (filter === 'all') return entries;
+  return entries.filter(({ change }) => {
+    const category = categoryOf(change);
+    // Switches apply to everyone, so they are listed with releases.
+    return (category === 'switch' ? 'live' : category) === filter;
+  });
 }

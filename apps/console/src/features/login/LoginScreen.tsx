@@ -4,7 +4,7 @@ import { CircleAlert, KeyRound, UserRound } from 'lucide-react';
 import { useEffect } from 'react';
 import styled from 'styled-components';
 import { counted } from '#figures';
-import { ConsoleLogo } from '#parts';
+import { Alert, ConsoleLogo } from '#parts';
 import { useLogIn } from './useLogIn';
 import { useProviderLogIn } from './useProviderLogIn';
 
@@ -95,21 +95,5 @@ const Brand = styled.div`
   p {
     ${type.caption}
     color: ${theme.color.text3};
-  }
-`;
-
-const Alert = styled.p`
-  display: flex;
-  gap: 12px;
-  padding: 12px 16px;
-  border-radius: ${theme.radius.field};
-  background: ${theme.color.infoSoft};
-  ${type.caption}
-  &[data-tone='danger'] {
-    background: ${theme.color.dangerSoft};
-  }
-  svg {
-    flex: none;
-    color: ${theme.color.danger};
   }
 `;

@@ -6,7 +6,7 @@ import styled from 'styled-components';
 import { Sparkline, SplitBar } from '#charts';
 import { formatRate } from '#figures';
 import { useHealth } from '#live';
-import { AppTile } from '#parts';
+import { AppTile, toneColor, wholeCard } from '#parts';
 import { offLabel, splitLabels } from './appLabels';
 import { failuresOf } from './failuresOf';
 
@@ -97,18 +97,7 @@ const Text = styled.div`
   a {
     display: block;
     ${type.label}
-    &::after {
-      content: '';
-      position: absolute;
-      inset: 0;
-      border-radius: ${theme.radius.card};
-    }
-    &:focus-visible {
-      outline: none;
-      &::after {
-        outline: 2px solid ${theme.color.accent};
-      }
-    }
+    ${wholeCard}
   }
   small {
     ${type.caption}
@@ -130,10 +119,5 @@ const Rate = styled.span`
   text-align: right;
   font-size: 14px;
   font-weight: 550;
-  &[data-tone='success'] {
-    color: ${theme.color.success};
-  }
-  &[data-tone='danger'] {
-    color: ${theme.color.danger};
-  }
+  ${toneColor}
 `;

@@ -7,7 +7,7 @@ import styled from 'styled-components';
 import { Sparkline, SplitBar } from '#charts';
 import { figuresOf, formatMs, formatRate } from '#figures';
 import { useHealth } from '#live';
-import { AppTile, Table, wholeRow } from '#parts';
+import { AppTile, Table, toneColor, wholeRow } from '#parts';
 import { offLabel, pathsOf, splitLabels } from './appLabels';
 import { failuresOf, HOUR } from './failuresOf';
 
@@ -16,7 +16,7 @@ export function AppTable({ state, selected }: { state: State; selected: string |
   return (
     <Card data-flush>
       <AppsTable>
-        <caption>Apps</caption>
+        <VisuallyHidden as="caption">Apps</VisuallyHidden>
         <thead>
           <tr>
             <th>App</th>
@@ -86,13 +86,6 @@ function AppRow({ app, paths, isSelected }: { app: AppState; paths: string; isSe
 /** In WebKit the position of a row does not contain what lies over it; a transform does. */
 const AppsTable = styled(Table)`
   color: inherit;
-  caption {
-    position: absolute;
-    width: 1px;
-    height: 1px;
-    overflow: hidden;
-    clip-path: inset(50%);
-  }
   thead {
     color: ${theme.color.text2};
   }
@@ -177,10 +170,5 @@ const Rate = styled.span`
     font-size: 12px;
     font-weight: 400;
   }
-  &[data-tone='success'] {
-    color: ${theme.color.success};
-  }
-  &[data-tone='danger'] {
-    color: ${theme.color.danger};
-  }
+  ${toneColor}
 `;

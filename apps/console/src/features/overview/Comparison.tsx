@@ -1,5 +1,5 @@
 import type { CanaryState, Health, Verdict } from '@parlour/release-contract/api';
-import { theme, type } from '@parlour/ui-kit';
+import { theme, type, VisuallyHidden } from '@parlour/ui-kit';
 import styled from 'styled-components';
 import { failureRate, figuresOf, formatCount, formatMs, formatRate } from '#figures';
 import { TIMING_HOURS, useTimings } from '#live';
@@ -50,7 +50,7 @@ export function Comparison({ name, live, canary, verdict, health }: ComparisonPr
       <thead>
         <tr>
           <th>
-            <Hidden>Figure</Hidden>
+            <VisuallyHidden>Figure</VisuallyHidden>
           </th>
           <th>{live || 'Other screens'}</th>
           <th>{canary.version}</th>
@@ -86,11 +86,6 @@ export function Comparison({ name, live, canary, verdict, health }: ComparisonPr
     </ComparisonTable>
   );
 }
-
-const Hidden = styled.span`
-  position: absolute;
-  clip-path: inset(50%);
-`;
 
 const Note = styled.small`
   display: block;

@@ -3,7 +3,7 @@ import { Button, Card, theme, type } from '@parlour/ui-kit';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { authorLabel, changeTitle, formatMoment } from '#figures';
-import { Dialog, ReasonField } from '#parts';
+import { Alert, Dialog, ReasonField } from '#parts';
 import { type Answer, useAnswerRequest } from './useAnswerRequest';
 
 /** Promotions that wait for a second person; nothing while there are none. */
@@ -68,7 +68,11 @@ function AnswerDialog({ request, answer, onClose }: { request: PendingRequest; a
         </>
       }
     >
-      {failure !== undefined && <Failure role="alert">{failure}</Failure>}
+      {failure !== undefined && (
+        <Failure role="alert" data-tone="danger">
+          {failure}
+        </Failure>
+      )}
       <ReasonField value={reason} isReadOnly={isBusy} onChange={setReason} />
     </Dialog>
   );
@@ -112,10 +116,6 @@ const List = styled.ul`
   }
 `;
 
-const Failure = styled.p`
+const Failure = styled(Alert)`
   margin-bottom: 12px;
-  padding: 12px 16px;
-  border-radius: ${theme.radius.field};
-  background: ${theme.color.dangerSoft};
-  ${type.caption}
 `;

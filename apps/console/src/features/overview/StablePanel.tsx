@@ -3,7 +3,7 @@ import { Button } from '@parlour/ui-kit';
 import { Rocket, Undo2 } from 'lucide-react';
 import styled from 'styled-components';
 import { figuresOf, formatCount, formatMs, formatRate } from '#figures';
-import { Details } from '#parts';
+import { Detail, Details } from '#parts';
 import { usePlan } from '#plan';
 
 const HOUR = 60;
@@ -18,22 +18,10 @@ export function StablePanel({ app, health }: { app: AppState; health: Health | u
   return (
     <>
       <Details>
-        <div>
-          <dt>Failed loads, last hour</dt>
-          <dd>{formatRate(figures?.rate)}</dd>
-        </div>
-        <div>
-          <dt>Load, p75</dt>
-          <dd>{formatMs(figures?.load)}</dd>
-        </div>
-        <div>
-          <dt>Loads, last hour</dt>
-          <dd>{formatCount(figures?.loads ?? 0)}</dd>
-        </div>
-        <div>
-          <dt>Newest release</dt>
-          <dd>{newer?.version ?? 'is live'}</dd>
-        </div>
+        <Detail name="Failed loads, last hour">{formatRate(figures?.rate)}</Detail>
+        <Detail name="Load, p75">{formatMs(figures?.load)}</Detail>
+        <Detail name="Loads, last hour">{formatCount(figures?.loads ?? 0)}</Detail>
+        <Detail name="Newest release">{newer?.version ?? 'is live'}</Detail>
       </Details>
       <Buttons>
         <Button
@@ -48,9 +36,7 @@ export function StablePanel({ app, health }: { app: AppState; health: Health | u
           variant="quiet"
           size="medium"
           icon={<Rocket size={18} strokeWidth={2} aria-hidden />}
-          onClick={() =>
-            openForm({ name, version: newer?.version ?? '', ...(app.kind === 'shell' && { audience: 'everyone' as const }) })
-          }
+          onClick={() => openForm({ name, version: newer?.version ?? '' })}
         >
           {newer === undefined ? 'Promote another' : `Promote ${newer.version}`}
         </Button>

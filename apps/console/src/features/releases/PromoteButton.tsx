@@ -9,14 +9,13 @@ export function PromoteButton({ app, version }: { app: AppState; version: string
   const { openForm } = usePlan();
   const offer = actionLabel(app, version);
   if (offer === undefined) return null;
-  const audience = app.kind === 'shell' ? ({ audience: 'everyone' } as const) : {};
   return (
     <Button
       variant="secondary"
       size="small"
       icon={<Rocket size={18} strokeWidth={2} aria-hidden />}
       aria-label={`${offer} ${app.name} ${version}`}
-      onClick={() => openForm({ name: app.name, version, ...audience })}
+      onClick={() => openForm({ name: app.name, version })}
     >
       {offer}
     </Button>

@@ -69,13 +69,7 @@ export function AppTraffic({ app, remote }: { app: AppState; remote: LiveRemote 
             Stop canary {canary.version}
           </Button>
         )}
-        <Button
-          variant="secondary"
-          size="small"
-          onClick={() =>
-            openForm({ name, version: canary?.version ?? '', ...(remote === undefined && { audience: 'everyone' as const }) })
-          }
-        >
+        <Button variant="secondary" size="small" onClick={() => openForm({ name, version: canary?.version ?? '' })}>
           {canary ? 'Change audience' : 'Plan a change'}
         </Button>
       </Buttons>

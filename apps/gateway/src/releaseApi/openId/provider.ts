@@ -2,6 +2,7 @@ import type { ProvenPerson } from '@parlour/release-contract/policy';
 import * as oidc from 'openid-client';
 import * as v from 'valibot';
 import type { OpenIdConfig } from '../../openIdConfig';
+import { createRemembered } from '../../remembered';
 import { Refusal } from '../refusal';
 import { boundedFetch } from './boundedFetch';
 import { groupsIn, nameIn } from './claims';
@@ -39,8 +40,6 @@ export function createOpenIdProvider(
 ): OpenIdProvider {
   const { issuer, clientId, clientSecret } = config;
   const { host } = new URL(issuer);
-  let known: { readonly client: oidc.Configuration; readonly until: number } | undefined;
-  let discovering: Promise<oidc.Configuration> | undefined;
 
   const discover = async () => {
     const client = await oidc.discovery(new URL(issuer), clientId, undefined, authentication(clientSecret), {
@@ -51,14 +50,9 @@ export function createOpenIdProvider(
     const named = client.serverMetadata().issuer;
     // A provider with many issuers behind one address would let people of all of them in.
     if (named !== issuer) throw new Refusal(502, `${host} calls itself ${named}, and OIDC_ISSUER is ${issuer}.`);
-    known = { client, until: now() + KNOWN_FOR_MS };
     return client;
   };
-  const clientOf = async () => {
-    if (known !== undefined && known.until > now()) return known.client;
-    discovering ??= discover().finally(() => (discovering = undefined));
-    return discovering;
-  };
+  const clientOf = createRemembered(discover, KNOWN_FOR_MS, now);
 
   return {
     issuer,

@@ -1,4 +1,5 @@
 import { Link, useTexts, useTopicState } from '@parlour/platform';
+import { LinkButton } from '@parlour/platform/linkButton';
 import { ButtonLink, FailedState, Logo, Picture, GradientCard, Skeleton, theme, type } from '@parlour/ui-kit';
 import { downloadAddress, EmptyState } from '@parlour/ui-kit/parts';
 import { QrCode } from '@parlour/ui-kit/qr';
@@ -14,7 +15,7 @@ export function DownloadScreen() {
     return <FailedState title={texts.failed} text={texts.failedText} retryLabel={texts.retry} onRetry={retry} />;
   }
   if (app && downloadAddress(app.ios_download_url) === undefined && app.ios_download_qrcode === '') {
-    return <EmptyState title={texts.none} text={texts.noneText} actions={<HomeLink to="/" />} />;
+    return <EmptyState title={texts.none} text={texts.noneText} actions={<LinkButton to="/">{texts.home}</LinkButton>} />;
   }
   return (
     <Page>
@@ -40,15 +41,6 @@ export function DownloadScreen() {
         ))}
       </ol>
     </Page>
-  );
-}
-
-function HomeLink({ to }: { to: string }) {
-  const texts = useTexts(downloadTexts);
-  return (
-    <ButtonLink as={Link} to={to} data-variant="secondary" data-size="medium">
-      {texts.home}
-    </ButtonLink>
   );
 }
 

@@ -1,4 +1,5 @@
-import { Link, usePlatform, useTexts, useTopicState } from '@parlour/platform';
+import { usePlatform, useTexts, useTopicState } from '@parlour/platform';
+import { LinkButton } from '@parlour/platform/linkButton';
 import { AppBar, ButtonLink, FailedState, Spinner } from '@parlour/ui-kit';
 import { downloadAddress, EmptyState, sandboxOf } from '@parlour/ui-kit/parts';
 import { useEffect, useState } from 'react';
@@ -36,9 +37,7 @@ export function AppDownload() {
                 {texts.openOutside}
               </ButtonLink>
             ) : (
-              <ButtonLink as={Link} to="/" data-variant="secondary" data-size="medium">
-                {texts.home}
-              </ButtonLink>
+              <LinkButton to="/">{texts.home}</LinkButton>
             )
           }
         />

@@ -1,6 +1,6 @@
 import type { SaferPlay } from '@parlour/api-client/endpoints/saferPlay';
 import { usePlatform, useSession, useRecount, useTexts, useTopic } from '@parlour/platform';
-import { formatMoney, IconButton, Money, theme, type, VisuallyHidden } from '@parlour/ui-kit';
+import { formatMoney, IconButton, Money, oneLine, theme, type, VisuallyHidden } from '@parlour/ui-kit';
 import { MaskedText, useAmountMask } from '@parlour/ui-kit/parts';
 import { ArrowLeft, ChevronDown, Maximize, Minimize, RefreshCw } from 'lucide-react';
 import styled from 'styled-components';
@@ -117,9 +117,7 @@ const Names = styled.button`
     color: ${theme.color.text3};
   }
   & > :is(h1, small) > span {
-    overflow: hidden;
-    text-overflow: ellipsis;
-    white-space: nowrap;
+    ${oneLine}
   }
   & > small {
     display: flex;

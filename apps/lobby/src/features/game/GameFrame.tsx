@@ -1,5 +1,6 @@
-import { Link, useTexts } from '@parlour/platform';
-import { ButtonLink, FailedState, Spinner } from '@parlour/ui-kit';
+import { useTexts } from '@parlour/platform';
+import { LinkButton } from '@parlour/platform/linkButton';
+import { FailedState, Spinner } from '@parlour/ui-kit';
 import { EmbeddedFrame, EmptyState } from '@parlour/ui-kit/parts';
 import { frameTexts } from '#shared';
 import styled from 'styled-components';
@@ -40,11 +41,7 @@ function Placeholder({ opening, title, onRetry }: PlaceholderProps) {
         <EmptyState
           title={texts.failed(title)}
           text={opening.reason}
-          actions={
-            <ButtonLink as={Link} to="/saferPlay" data-variant="secondary" data-size="medium">
-              {texts.yourLimits}
-            </ButtonLink>
-          }
+          actions={<LinkButton to="/saferPlay">{texts.yourLimits}</LinkButton>}
         />
       );
     case 'failed':

@@ -1,5 +1,5 @@
-import { Link, pathTo, usePlatform, useQueryParams, useSession, useTexts } from '@parlour/platform';
-import { ButtonLink } from '@parlour/ui-kit';
+import { pathTo, usePlatform, useQueryParams, useSession, useTexts } from '@parlour/platform';
+import { LinkButton } from '@parlour/platform/linkButton';
 import { EmptyState } from '@parlour/ui-kit/parts';
 import { lobbyTexts } from '#shared';
 import { useEffect, useMemo, useState } from 'react';
@@ -43,12 +43,10 @@ function NoAgent() {
       text={texts.noAgentText}
       actions={
         <>
-          <ButtonLink as={Link} to="/applyagent" data-variant="secondary" data-size="medium">
-            {texts.apply}
-          </ButtonLink>
-          <ButtonLink as={Link} to="/" data-variant="quiet" data-size="medium">
+          <LinkButton to="/applyagent">{texts.apply}</LinkButton>
+          <LinkButton to="/" data-variant="quiet">
             {texts.home}
-          </ButtonLink>
+          </LinkButton>
         </>
       }
     />
@@ -57,15 +55,5 @@ function NoAgent() {
 
 function NoGame() {
   const texts = useTexts(gameTexts);
-  return (
-    <EmptyState
-      title={texts.noGame}
-      text={texts.noGameText}
-      actions={
-        <ButtonLink as={Link} to="/" data-variant="secondary" data-size="medium">
-          {texts.home}
-        </ButtonLink>
-      }
-    />
-  );
+  return <EmptyState title={texts.noGame} text={texts.noGameText} actions={<LinkButton to="/">{texts.home}</LinkButton>} />;
 }

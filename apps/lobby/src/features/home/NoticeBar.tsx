@@ -1,6 +1,6 @@
 import { getHomeNotices } from '@parlour/api-client/endpoints/lobby';
 import { lazyComponent, Link, useApiQuery, useTexts } from '@parlour/platform';
-import { SkeletonText, theme, type } from '@parlour/ui-kit';
+import { oneLine, SkeletonText, theme, type } from '@parlour/ui-kit';
 import { ChevronRight, Megaphone } from 'lucide-react';
 import { useState } from 'react';
 import styled, { css } from 'styled-components';
@@ -71,9 +71,7 @@ const bar = css`
   & > span {
     flex: 1;
     min-width: 0;
-    overflow: hidden;
-    text-overflow: ellipsis;
-    white-space: nowrap;
+    ${oneLine}
   }
 `;
 

@@ -1,5 +1,6 @@
-import { Link, useTexts } from '@parlour/platform';
-import { Button, ButtonLink, IconButton, theme, type } from '@parlour/ui-kit';
+import { useTexts } from '@parlour/platform';
+import { LinkButton } from '@parlour/platform/linkButton';
+import { Button, IconButton, theme, type } from '@parlour/ui-kit';
 import { SafeHtml } from '@parlour/ui-kit/html';
 import { ChevronRight } from 'lucide-react';
 import { useState } from 'react';
@@ -32,9 +33,7 @@ export function NoticeDialog({ notices, onClose }: { notices: readonly string[];
       }
       actions={
         <>
-          <ButtonLink as={Link} to="/message" data-variant="secondary" data-size="medium">
-            {texts.moreAnnouncements}
-          </ButtonLink>
+          <LinkButton to="/message">{texts.moreAnnouncements}</LinkButton>
           <Button size="medium" onClick={onClose}>
             {gotIt}
           </Button>

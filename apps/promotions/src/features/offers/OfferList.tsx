@@ -1,13 +1,19 @@
+import type { Activity } from '@parlour/api-client/endpoints/promotions';
 import { useTexts } from '@parlour/platform';
 import { Button, FailedState, Skeleton, useSettledLoading } from '@parlour/ui-kit';
 import { EmptyState } from '@parlour/ui-kit/parts';
 import styled from 'styled-components';
 import { OfferCard } from './OfferCard';
 import { offersTexts } from './offersTexts';
-import type { Offers } from './useOffers';
+import type { QueryState } from './queryState';
+
+interface OfferListProps {
+  readonly offers: QueryState<readonly Activity[]>;
+  readonly onShowAll: (() => void) | undefined;
+}
 
 /** The offers as cards; an empty type has a button for `onShowAll`. */
-export function OfferList({ offers, onShowAll }: { offers: Offers; onShowAll: (() => void) | undefined }) {
+export function OfferList({ offers, onShowAll }: OfferListProps) {
   const texts = useTexts(offersTexts);
   const showsSkeleton = useSettledLoading(offers.kind === 'loading');
   if (offers.kind === 'loading' || showsSkeleton) {
@@ -20,7 +26,7 @@ export function OfferList({ offers, onShowAll }: { offers: Offers; onShowAll: ((
   if (offers.kind === 'failed') {
     return <FailedState title={texts.listFailed} text={texts.failedText} retryLabel={texts.retry} onRetry={offers.retry} />;
   }
-  if (offers.activities.length === 0) {
+  if (offers.data.length === 0) {
     const toAll = onShowAll && (
       <Button variant="secondary" size="medium" onClick={onShowAll}>
         {texts.showAll}
@@ -30,7 +36,7 @@ export function OfferList({ offers, onShowAll }: { offers: Offers; onShowAll: ((
   }
   return (
     <Rows>
-      {offers.activities.map((activity, index) => (
+      {offers.data.map((activity, index) => (
         <li key={activity.id}>
           <OfferCard activity={activity} isFirst={index < 2} />
         </li>

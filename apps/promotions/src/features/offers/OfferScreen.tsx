@@ -11,7 +11,7 @@ export function OfferScreen() {
   const texts = useTexts(offersTexts);
   const offer = useOffer();
   const showsSkeleton = useSettledLoading(offer.kind === 'loading');
-  if (offer.kind === 'ready' && !showsSkeleton) return <OfferArticle key={offer.activity.id} activity={offer.activity} />;
+  if (offer.kind === 'ready' && !showsSkeleton) return <OfferArticle key={offer.data.id} activity={offer.data} />;
   return (
     <>
       <OfferBar title={undefined} />

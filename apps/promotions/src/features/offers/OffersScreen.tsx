@@ -31,7 +31,7 @@ export function OffersScreen() {
         options={[{ value: '', label: texts.all }, ...types.map(({ id, name }) => ({ value: id, label: name }))]}
       />
       <VisuallyHidden aria-live="polite">
-        {offers.kind === 'ready' && offers.activities.length > 0 && texts.count(offers.activities.length)}
+        {offers.kind === 'ready' && offers.data.length > 0 && texts.count(offers.data.length)}
       </VisuallyHidden>
       <OfferList offers={offers} onShowAll={chosen === '' ? undefined : () => choose('')} />
     </Page>

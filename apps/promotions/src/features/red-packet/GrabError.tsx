@@ -1,5 +1,6 @@
-import { Link, useTexts } from '@parlour/platform';
-import { ButtonLink, theme, type } from '@parlour/ui-kit';
+import { useTexts } from '@parlour/platform';
+import { LinkButton } from '@parlour/platform/linkButton';
+import { theme, type } from '@parlour/ui-kit';
 import { CircleAlert } from 'lucide-react';
 import styled from 'styled-components';
 import { packetTexts } from './packetTexts';
@@ -13,13 +14,9 @@ export function GrabError({ grab }: { grab: Extract<Grab, { kind: 'refused' | 'n
       <CircleAlert size={20} strokeWidth={1.75} aria-hidden />
       <p>{grab.kind === 'refused' ? grab.message : texts.noAnswerText[grab.outcome]}</p>
       {grab.kind === 'refused' ? (
-        <ButtonLink as={Link} to="/wallet?type=0" data-variant="secondary" data-size="medium">
-          {texts.recharge}
-        </ButtonLink>
+        <LinkButton to="/wallet?type=0">{texts.recharge}</LinkButton>
       ) : (
-        <ButtonLink as={Link} to="/welfare" data-variant="secondary" data-size="medium">
-          {texts.see}
-        </ButtonLink>
+        <LinkButton to="/welfare">{texts.see}</LinkButton>
       )}
     </Box>
   );

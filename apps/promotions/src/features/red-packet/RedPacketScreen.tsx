@@ -1,5 +1,6 @@
-import { Link, useTexts } from '@parlour/platform';
-import { ButtonLink, FailedState, useSettledLoading } from '@parlour/ui-kit';
+import { useTexts } from '@parlour/platform';
+import { LinkButton } from '@parlour/platform/linkButton';
+import { FailedState, useSettledLoading } from '@parlour/ui-kit';
 import { ClosedEnvelope } from '@parlour/ui-kit/parts';
 import styled from 'styled-components';
 import { RedPacketLayout } from './RedPacketLayout';
@@ -37,9 +38,7 @@ export function RedPacketScreen() {
           </span>
           <h2>{texts.closed}</h2>
           <p>{texts.closedText}</p>
-          <ButtonLink as={Link} to="/" data-variant="secondary" data-size="medium">
-            {texts.home}
-          </ButtonLink>
+          <LinkButton to="/">{texts.home}</LinkButton>
         </Closed>
       )}
     </RedPacketLayout>

@@ -1,5 +1,6 @@
-import { Link, useQueryParams, useTexts } from '@parlour/platform';
-import { ButtonLink, FailedState, Spinner, theme, useSettledLoading } from '@parlour/ui-kit';
+import { useQueryParams, useTexts } from '@parlour/platform';
+import { LinkButton } from '@parlour/platform/linkButton';
+import { FailedState, Spinner, theme, useSettledLoading } from '@parlour/ui-kit';
 import { EmbeddedFrame, EmptyState } from '@parlour/ui-kit/parts';
 import styled from 'styled-components';
 import { sponsorTypeOf } from './sponsorRules';
@@ -13,32 +14,13 @@ export function SponsorScreen() {
   const { find, hasFailed, retry } = useSponsors();
   const isWaitShown = useSettledLoading(find === undefined && !hasFailed);
   if (type === undefined) {
-    return (
-      <EmptyState
-        title={texts.unknown}
-        actions={
-          <ButtonLink as={Link} to="/zhanzhu" data-variant="secondary" data-size="medium">
-            {texts.all}
-          </ButtonLink>
-        }
-      />
-    );
+    return <EmptyState title={texts.unknown} actions={<LinkButton to="/zhanzhu">{texts.all}</LinkButton>} />;
   }
   if (hasFailed) return <FailedState title={texts.failed} text={texts.failedText} retryLabel={texts.retry} onRetry={retry} />;
   if (find === undefined) return <Container>{isWaitShown && <Spinner size={28} label={texts.loading} />}</Container>;
   const { name, address } = find(type);
   if (address === undefined) {
-    return (
-      <EmptyState
-        title={texts.none}
-        text={texts.noneText}
-        actions={
-          <ButtonLink as={Link} to="/kefu" data-variant="secondary" data-size="medium">
-            {texts.service}
-          </ButtonLink>
-        }
-      />
-    );
+    return <EmptyState title={texts.none} text={texts.noneText} actions={<LinkButton to="/kefu">{texts.service}</LinkButton>} />;
   }
   return (
     <Container data-state="open">

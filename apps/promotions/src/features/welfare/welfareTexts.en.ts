@@ -6,7 +6,6 @@ export const welfare: Translation<typeof welfareTexts> = {
   total: 'Won so far',
   count: (count) => (count === 1 ? '1 red packet' : `${count} red packets`),
   claim: 'Claim now',
-  packet: 'Red packet',
   recharge: (sum) => `deposit ¥${sum}`,
   used: (moment) => `used ${moment}`,
   list: {

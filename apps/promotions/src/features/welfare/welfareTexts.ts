@@ -7,7 +7,6 @@ export const welfareTexts = defineTexts({
     total: 'Won so far',
     count: (count: number) => (count === 1 ? '1 red packet' : `${count} red packets`),
     claim: '前往领取',
-    packet: 'Red packet',
     recharge: (sum: string) => `recharge ¥${sum}`,
     used: (moment: string) => `used ${moment}`,
     list: {

@@ -6,7 +6,6 @@ export const welfare: Translation<typeof welfareTexts> = {
   total: '累计领取',
   count: (count) => `共 ${count} 个红包`,
   claim: '前往领取',
-  packet: '红包',
   recharge: (sum) => `充值 ¥${sum}`,
   used: (moment) => `${moment} 使用`,
   list: {

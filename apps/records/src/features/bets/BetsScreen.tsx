@@ -1,7 +1,7 @@
 import type { BetRecord } from '@parlour/api-client/endpoints/records';
 import { useTexts } from '@parlour/platform';
 import styled from 'styled-components';
-import { CountBar, DayChips, PlatformPicker, QuietLink, RecordList, RecordsPage, WidenButton } from '#shared';
+import { CountBar, DayChips, PlatformPicker, QuietLink, RecordList, RecordsPage, WidenFilters } from '#shared';
 import { BetRow } from './BetRow';
 import { betKey, lookOf } from './betRules';
 import { betTexts } from './betTexts';
@@ -35,10 +35,7 @@ export function BetsScreen() {
           text: texts.emptyText[date],
           actions: (
             <>
-              {date !== 4 && <WidenButton onClick={() => choose({ date: 4 })} />}
-              {date === 4 && platform !== '' && (
-                <WidenButton label={texts.allPlatforms} onClick={() => choose({ api_type: undefined })} />
-              )}
+              <WidenFilters date={date} platform={platform} choose={choose} />
               <QuietLink to="/">{texts.games}</QuietLink>
             </>
           ),

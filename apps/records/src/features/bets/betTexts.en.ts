@@ -3,7 +3,6 @@ import type { betTexts } from './betTexts';
 
 export const bet: Translation<typeof betTexts> = {
   status: { unknown: 'Unknown', invalid: 'Invalid ticket', settled: 'Settled', unsettled: 'Unsettled' },
-  allPlatforms: 'All platforms',
   stake: (amount) => `stake ${amount}`,
   copyId: 'Copy bet number',
   empty: (platform, date) =>

@@ -4,7 +4,6 @@ export const betTexts = defineTexts({
   id: 'bet',
   default: {
     status: { unknown: 'unknown', invalid: 'invalid ticket', settled: 'settled', unsettled: 'unsettled' },
-    allPlatforms: 'All platforms',
     stake: (amount: string) => `stake ${amount}`,
     copyId: 'Copy the bet number',
     empty: (platform: string, date: 1 | 2 | 3 | 4) =>

@@ -3,7 +3,6 @@ import type { betTexts } from './betTexts';
 
 export const bet: Translation<typeof betTexts> = {
   status: { unknown: '状态未知', invalid: '无效注单', settled: '已结算', unsettled: '未结算' },
-  allPlatforms: '全部平台',
   stake: (amount) => `投注 ${amount}`,
   copyId: '复制注单号',
   empty: (platform, date) =>

@@ -3,7 +3,7 @@ import { useTexts } from '@parlour/platform';
 import { formatMoney } from '@parlour/ui-kit';
 import { Segment } from '@parlour/ui-kit/parts';
 import { useCallback } from 'react';
-import { CountBar, DayChips, PlatformPicker, QuietLink, RecordList, RecordsPage, WidenButton } from '#shared';
+import { CountBar, DayChips, PlatformPicker, QuietLink, RecordList, RecordsPage, WidenFilters } from '#shared';
 import { TransactionRow } from './TransactionRow';
 import { hasPlatform, kindOf, lookOf, nameOf, transactionKey } from './transactionRules';
 import { transactionTexts } from './transactionTexts';
@@ -48,10 +48,7 @@ export function TransactionsScreen() {
           text: texts.emptyText[kind],
           actions: (
             <>
-              {date !== 4 && <WidenButton onClick={() => choose({ date: 4 })} />}
-              {date === 4 && platform !== '' && (
-                <WidenButton label={texts.allPlatforms} onClick={() => choose({ api_type: undefined })} />
-              )}
+              <WidenFilters date={date} platform={platform} choose={choose} />
               <QuietLink to={ways[kind]}>{texts.way[kind]}</QuietLink>
             </>
           ),

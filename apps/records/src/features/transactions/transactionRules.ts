@@ -34,17 +34,10 @@ export function lookOf(kind: TransactionKind, state: number): StateLook {
   return (kind <= 2 ? reviewed : moved)[state] ?? unknown;
 }
 
+const kinds: readonly TransactionKind[] = [1, 2, 3, 4];
+
 export function kindOf(query: string | null): TransactionKind {
-  switch (query) {
-    case '2':
-      return 2;
-    case '3':
-      return 3;
-    case '4':
-      return 4;
-    default:
-      return 1;
-  }
+  return kinds.find((kind) => `${kind}` === query) ?? 1;
 }
 
 /** The amount with its sign for the central wallet: negative for withdrawals and transfers out. */

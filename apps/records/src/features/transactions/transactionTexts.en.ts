@@ -15,7 +15,6 @@ export const transaction: Translation<typeof transactionTexts> = {
   },
   ways: { bank: 'Bank transfer', usdt: 'USDT', wxpay: 'WeChat Pay', alipay: 'Alipay' },
   copyOrder: 'Copy order number',
-  allPlatforms: 'All platforms',
   empty: (kind, platform, date) => {
     const what = { 1: 'No deposits', 2: 'No withdrawals', 3: 'No transfers in', 4: 'No transfers out' }[kind];
     const span = { 1: 'today', 2: 'in the last 7 days', 3: 'in the last 15 days', 4: 'in the last 30 days' }[date];

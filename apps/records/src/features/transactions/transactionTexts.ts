@@ -17,7 +17,6 @@ export const transactionTexts = defineTexts({
     },
     ways: { bank: 'Bank transfer', usdt: 'USDT', wxpay: 'WeChat', alipay: 'Alipay' },
     copyOrder: 'Copy the order number',
-    allPlatforms: 'All platforms',
     empty: (kind: TransactionKind, platform: string, date: 1 | 2 | 3 | 4) => {
       const what = { 1: 'No deposits', 2: 'No withdrawals', 3: 'No transfers in', 4: 'No transfers out' }[kind];
       const span = { 1: 'today', 2: 'for 7 days', 3: 'for 15 days', 4: 'for 30 days' }[date];

@@ -15,7 +15,6 @@ export const transaction: Translation<typeof transactionTexts> = {
   },
   ways: { bank: '银行转账', usdt: 'USDT', wxpay: '微信', alipay: '支付宝' },
   copyOrder: '复制订单号',
-  allPlatforms: '全部平台',
   empty: (kind, platform, date) => {
     const what = { 1: '充值', 2: '提现', 3: '转入', 4: '转出' }[kind];
     const span = { 1: '今天', 2: '近7天', 3: '近15天', 4: '近30天' }[date];

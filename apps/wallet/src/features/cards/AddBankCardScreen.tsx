@@ -1,4 +1,4 @@
-import { useSession, useTexts } from '@parlour/platform';
+import { useTexts, useUser } from '@parlour/platform';
 import { Button } from '@parlour/ui-kit';
 import { Field } from '@parlour/ui-kit/parts';
 import type { ChangeEvent } from 'react';
@@ -13,10 +13,9 @@ const empty: BankCardDraft = { bank_owner: '', bank: '', bank_address: '', bank_
 /** Binds a bank card. */
 export function AddBankCardScreen() {
   const texts = useTexts(cardTexts);
-  const session = useSession();
+  const realname = useUser().data?.realname;
   const binding = useBinding({ empty, rules: bankCardRules, payload: bankCardPayload });
   const { draft, change, errorAt } = binding;
-  const realname = session.role === 'member' ? session.user?.realname : undefined;
   const input = (name: Exclude<keyof BankCardDraft, 'pay_pass'>) => ({
     name,
     value: draft[name],

@@ -1,6 +1,6 @@
 import type { Card } from '@parlour/api-client/endpoints/wallet';
 import { useTexts } from '@parlour/platform';
-import { ArchPattern, theme, type } from '@parlour/ui-kit';
+import { ArchPattern, oneLine, theme, type } from '@parlour/ui-kit';
 import { TetherIcon } from '@parlour/ui-kit/parts';
 import { Landmark } from 'lucide-react';
 import styled from 'styled-components';
@@ -92,9 +92,7 @@ const Words = styled.span`
     order: 1;
   }
   & > * {
-    overflow: hidden;
-    text-overflow: ellipsis;
-    white-space: nowrap;
+    ${oneLine}
   }
   & > b {
     ${type.label} font-weight: 650;

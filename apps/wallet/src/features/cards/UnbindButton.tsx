@@ -1,5 +1,5 @@
 import { useTexts } from '@parlour/platform';
-import { Spinner, theme } from '@parlour/ui-kit';
+import { Spinner, tapArea, theme } from '@parlour/ui-kit';
 import { Link2Off } from 'lucide-react';
 import styled from 'styled-components';
 import { cardTexts } from './cardTexts';
@@ -26,11 +26,7 @@ const Unbind = styled.button`
   background: rgba(0, 0, 0, 0.28);
   font-size: 14px;
   font-weight: 650;
-  &::after {
-    content: '';
-    position: absolute;
-    inset: -4px;
-  }
+  ${tapArea('-4px')}
   &:active {
     background: rgba(0, 0, 0, 0.4);
   }

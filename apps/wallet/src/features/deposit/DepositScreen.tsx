@@ -1,5 +1,6 @@
-import { Link, useTexts } from '@parlour/platform';
-import { ButtonLink, FailedState, useSettledLoading } from '@parlour/ui-kit';
+import { useTexts } from '@parlour/platform';
+import { LinkButton } from '@parlour/platform/linkButton';
+import { FailedState, useSettledLoading } from '@parlour/ui-kit';
 import { EmptyState } from '@parlour/ui-kit/parts';
 import { DepositForm } from './DepositForm';
 import { DepositSkeleton } from './DepositSkeleton';
@@ -19,15 +20,7 @@ export function DepositScreen() {
       return <FailedState title={texts.failed} text={texts.failedText} retryLabel={texts.retry} onRetry={deposit.retry} />;
     case 'closed':
       return (
-        <EmptyState
-          title={texts.closed}
-          text={texts.closedText}
-          actions={
-            <ButtonLink as={Link} to="/kefu" data-variant="secondary" data-size="medium">
-              {texts.service}
-            </ButtonLink>
-          }
-        />
+        <EmptyState title={texts.closed} text={texts.closedText} actions={<LinkButton to="/kefu">{texts.service}</LinkButton>} />
       );
     case 'open':
       return <DepositForm deposit={deposit} />;

@@ -1,5 +1,5 @@
 import { useTexts } from '@parlour/platform';
-import { theme } from '@parlour/ui-kit';
+import { oneLine, theme } from '@parlour/ui-kit';
 import { RadioGroup, TetherIcon } from '@parlour/ui-kit/parts';
 import { Landmark, MessageSquare, ScrollText } from 'lucide-react';
 import styled from 'styled-components';
@@ -49,9 +49,7 @@ const Place = styled.div`
     background: ${theme.color.card};
   }
   & :is(b, small) {
-    overflow: hidden;
-    text-overflow: ellipsis;
-    white-space: nowrap;
+    ${oneLine}
   }
   @media (max-width: 374px) {
     & b {

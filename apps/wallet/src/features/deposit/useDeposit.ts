@@ -1,7 +1,7 @@
 import { forbiddenBySelf } from '@parlour/api-client/endpoints/saferPlay';
 import { getTransactionRecords } from '@parlour/api-client/endpoints/records';
 import { getPayInfo, getPayRange, getPayWays, submitDeposit } from '@parlour/api-client/endpoints/wallet';
-import { pathTo, useApiQuery, useInvalidate, useBlocker, usePlatform, useSession, useTexts } from '@parlour/platform';
+import { pathTo, useApiQuery, useInvalidate, useBlocker, usePlatform, useTexts, useUser } from '@parlour/platform';
 import { firstBrokenRule, type Form, useForm } from '@parlour/platform/forms';
 import { type SubmitEvent, useState } from 'react';
 import { rememberProtocol, usdtOf, useSendOnce } from '#shared';
@@ -40,7 +40,7 @@ const empty = { catepay: 'TRC20', amount: '', bank_owner: '', bank: '', bank_no:
 export function useDeposit(): Deposit {
   const { call, navigation, toast } = usePlatform();
   const texts = useTexts(depositTexts);
-  const session = useSession();
+  const rate = useUser().data?.usdtrate;
   const invalidate = useInvalidate();
   const ways = useApiQuery(getPayWays, {});
   const form = useForm<DepositDraft, DepositRuleTexts>(texts.rules);
@@ -72,8 +72,6 @@ export function useDeposit(): Deposit {
   }
 
   const range = asked.data ?? DEFAULT_RANGE;
-  const rate = session.role === 'member' ? session.user?.usdtrate : undefined;
-
   const rules = depositRules(range);
 
   const change = (changes: Partial<DepositDraft>) => {

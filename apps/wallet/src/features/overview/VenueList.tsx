@@ -1,5 +1,5 @@
 import { pathTo, useTexts } from '@parlour/platform';
-import { Card, FailedState, Money, theme, type, useSettledLoading } from '@parlour/ui-kit';
+import { Card, FailedState, Money, oneLine, theme, type, useSettledLoading } from '@parlour/ui-kit';
 import { useAmountMask } from '@parlour/ui-kit/parts';
 import { ArrowLeftRight } from 'lucide-react';
 import styled from 'styled-components';
@@ -81,9 +81,7 @@ const Row = styled.li`
     }
     & b {
       ${type.label}
-      overflow: hidden;
-      text-overflow: ellipsis;
-      white-space: nowrap;
+      ${oneLine}
     }
   }
   & > div[data-long] {

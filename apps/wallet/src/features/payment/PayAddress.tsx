@@ -2,8 +2,7 @@ import { useTexts } from '@parlour/platform';
 import { theme, type } from '@parlour/ui-kit';
 import styled from 'styled-components';
 import { CopyValue } from './CopyValue';
-import { halvesOf } from './paymentRules';
-import type { PaymentMethod } from './paymentRules';
+import { halvesOf, type PaymentMethod } from './paymentRules';
 import { paymentTexts } from './paymentTexts';
 
 /** The payment target as text: an address in groups that can be compared, a link as it is written. */

@@ -1,5 +1,6 @@
-import { Link, useTexts } from '@parlour/platform';
-import { ButtonLink, Card, Message, Money, Tile } from '@parlour/ui-kit';
+import { useTexts } from '@parlour/platform';
+import { LinkButton } from '@parlour/platform/linkButton';
+import { Card, Message, Money, Tile } from '@parlour/ui-kit';
 import { CircleCheck, CircleX, Hourglass } from 'lucide-react';
 import styled from 'styled-components';
 import type { PaymentState } from './paymentRules';
@@ -38,14 +39,10 @@ export function PaymentEnd({ order: { state, yuan } }: { order: Order }) {
         }
         actions={
           <>
-            <ButtonLink as={Link} to={nextPaths[state]} data-variant={isApproved ? 'secondary' : 'primary'} data-size="medium">
+            <LinkButton to={nextPaths[state]} data-variant={isApproved ? 'secondary' : 'primary'}>
               {isApproved ? texts.wallet : texts.again}
-            </ButtonLink>
-            {!isApproved && (
-              <ButtonLink as={Link} to="/kefu" data-variant="secondary" data-size="medium">
-                {texts.service}
-              </ButtonLink>
-            )}
+            </LinkButton>
+            {!isApproved && <LinkButton to="/kefu">{texts.service}</LinkButton>}
           </>
         }
       />

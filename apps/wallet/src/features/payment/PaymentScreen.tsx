@@ -1,4 +1,5 @@
 import { Link, useTexts } from '@parlour/platform';
+import { LinkButton } from '@parlour/platform/linkButton';
 import { ButtonLink, FailedState, useSettledLoading } from '@parlour/ui-kit';
 import { EmptyState } from '@parlour/ui-kit/parts';
 import styled from 'styled-components';
@@ -31,11 +32,7 @@ export function PaymentScreen() {
         <EmptyState
           title={texts.unknown}
           text={payment.message || texts.unknownText}
-          actions={
-            <ButtonLink as={Link} to="/transRecord" data-variant="secondary" data-size="medium">
-              {texts.records}
-            </ButtonLink>
-          }
+          actions={<LinkButton to="/transRecord">{texts.records}</LinkButton>}
         />
       );
     case 'known': {

@@ -1,6 +1,6 @@
 import { getTransactionRecords } from '@parlour/api-client/endpoints/records';
 import { getPayInfo } from '@parlour/api-client/endpoints/wallet';
-import { useApiQuery, usePlatform, useQueryParams, useSession } from '@parlour/platform';
+import { useApiQuery, usePlatform, useQueryParams, useUser } from '@parlour/platform';
 import { usePages } from '@parlour/platform/pages';
 import { useReducer, useState } from 'react';
 import { chosenProtocol, momentMs, usdtOf } from '#shared';
@@ -62,7 +62,7 @@ export type Payment =
 /** The order in the address, its time limit by the server's clock, and its state in the records while the page is open. */
 export function usePayment(): Payment {
   const { serverNow } = usePlatform();
-  const session = useSession();
+  const rate = useUser().data?.usdtrate;
   const no = useQueryParams().get('deposit_no') ?? '';
   const [, onEnd] = useReducer((count: number) => count + 1, 0);
   const [picked, pick] = useState<number>();
@@ -90,7 +90,6 @@ export function usePayment(): Payment {
     picture: target.payimg,
   }));
   const target = targets[picked ?? targets.findIndex(({ protocol }) => protocolIn(protocol) === chosen)] ?? targets[0];
-  const rate = session.role === 'member' ? session.user?.usdtrate : undefined;
   const created = momentMs(info.created_at);
   const until = (created ?? firstSeenMs(no, serverNow())) + PAY_WINDOW_MS;
   const order: Order = {

@@ -1,5 +1,5 @@
 import { CENTRAL_WALLET } from '@parlour/api-client/endpoints/wallet';
-import { Logo, Money, theme, type } from '@parlour/ui-kit';
+import { Logo, Money, oneLine, theme, type } from '@parlour/ui-kit';
 import { useAmountMask, whileFocused } from '@parlour/ui-kit/parts';
 import { ChevronDown } from 'lucide-react';
 import styled, { css } from 'styled-components';
@@ -114,9 +114,7 @@ const Words = styled.span`
   & > b {
     ${type.label} font-size: 16px;
     line-height: 24px;
-    overflow: hidden;
-    text-overflow: ellipsis;
-    white-space: nowrap;
+    ${oneLine}
     @media (max-width: 359px) {
       line-height: 20px;
       white-space: normal;

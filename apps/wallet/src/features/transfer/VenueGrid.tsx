@@ -1,5 +1,5 @@
 import { useTexts } from '@parlour/platform';
-import { Money, theme, type } from '@parlour/ui-kit';
+import { Money, oneLine, theme, type } from '@parlour/ui-kit';
 import { useAmountMask } from '@parlour/ui-kit/parts';
 import styled from 'styled-components';
 import {
@@ -92,8 +92,6 @@ const Tile = styled.button`
   }
   & small {
     ${type.caption} color: ${theme.color.text2};
-    overflow: hidden;
-    text-overflow: ellipsis;
-    white-space: nowrap;
+    ${oneLine}
   }
 `;

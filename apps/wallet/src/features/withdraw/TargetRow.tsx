@@ -1,6 +1,6 @@
 import type { Card as MoneyCard } from '@parlour/api-client/endpoints/wallet';
 import { useTexts } from '@parlour/platform';
-import { Card, theme, Tile, type } from '@parlour/ui-kit';
+import { Card, oneLine, theme, Tile, type } from '@parlour/ui-kit';
 import { TetherIcon, whileFocused } from '@parlour/ui-kit/parts';
 import { ChevronDown, Landmark } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -68,9 +68,7 @@ const Row = styled(Card)`
     min-width: 0;
   }
   & :is(b, i, small) {
-    overflow: hidden;
-    text-overflow: ellipsis;
-    white-space: nowrap;
+    ${oneLine}
   }
   & b {
     ${type.label}

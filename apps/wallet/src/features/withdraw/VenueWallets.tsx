@@ -1,5 +1,5 @@
 import { useRecovery, useTexts } from '@parlour/platform';
-import { Card, FailedState, Money, Skeleton, theme, type, useSettledLoading } from '@parlour/ui-kit';
+import { Card, FailedState, Money, oneLine, Skeleton, theme, type, useSettledLoading } from '@parlour/ui-kit';
 import styled from 'styled-components';
 import { AllVenuesButton, RecoveryButton, SectionHead, useFold, VenueBadge, type Wallets, walletTexts } from '#shared';
 import { withdrawTexts } from './withdrawTexts';
@@ -66,8 +66,6 @@ const Row = styled.li`
     flex: 1;
     min-width: 0;
     ${type.label}
-    overflow: hidden;
-    text-overflow: ellipsis;
-    white-space: nowrap;
+    ${oneLine}
   }
 `;

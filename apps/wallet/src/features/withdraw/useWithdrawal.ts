@@ -1,6 +1,6 @@
 import { getTransactionRecords } from '@parlour/api-client/endpoints/records';
 import { type Card, getTurnover, submitWithdrawal } from '@parlour/api-client/endpoints/wallet';
-import { useApiQuery, useInvalidate, useBlocker, usePlatform, useSession, useTexts } from '@parlour/platform';
+import { useApiQuery, useInvalidate, useBlocker, usePlatform, useTexts, useUser } from '@parlour/platform';
 import { type Form, useForm } from '@parlour/platform/forms';
 import type { SubmitEvent } from 'react';
 import { type CardKind, useSendOnce, type Wallets } from '#shared';
@@ -37,7 +37,7 @@ export interface Withdrawal extends Pick<Form<WithdrawalDraft, WithdrawalRuleTex
 export function useWithdrawal({ central }: Wallets): Withdrawal {
   const { navigation, toast } = usePlatform();
   const texts = useTexts(withdrawTexts);
-  const session = useSession();
+  const { data: user } = useUser();
   const invalidate = useInvalidate();
   const targets = useTargets();
   const { kind, stored, addedCard } = targets;
@@ -63,7 +63,6 @@ export function useWithdrawal({ central }: Wallets): Withdrawal {
     finish();
   };
 
-  const user = session.role === 'member' ? session.user : undefined;
   const receipt = kind === 2 ? receiptOf(draft.amount, protocolOf(card?.bank_owner), user) : undefined;
   const toWager = turnover.data?.bet_amount;
   return {

@@ -1,6 +1,5 @@
 import { isApiError } from '@parlour/api-client';
-import type { Platform } from '@parlour/platform';
-import { settleOperation } from '@parlour/platform';
+import { type Platform, settleOperation } from '@parlour/platform';
 import { foundAgain } from './changes';
 import { storeOrders, readStoredOrders } from './storedOrders';
 import { kindOfRecord, moneyCalls, type RecordType } from './moneyCalls';

@@ -1,4 +1,5 @@
 import { type OperationSummary, type PendingOperation, readPendingOperations } from '@parlour/platform';
+import { parseStored } from '@parlour/platform/storage';
 import { type MoneyCall, moneyCalls } from './moneyCalls';
 import { isType } from './orderRules';
 import type { Marks, PendingCall } from './outcomeRules';
@@ -47,17 +48,9 @@ function noteOf({ note }: PendingOperation): Note {
 
 /** The sum in what a money call sends. */
 export function sumIn(text: string, field: string | undefined): string | undefined {
-  const sum = field === undefined ? undefined : fieldOf(text, field);
+  const sent = parseStored(text);
+  const sum = field !== undefined && isObject(sent) ? sent[field] : undefined;
   return typeof sum === 'string' && /^\d+(\.\d+)?$/.test(sum) ? sum : undefined;
-}
-
-function fieldOf(json: string, field: string): unknown {
-  try {
-    const sent: unknown = JSON.parse(json);
-    return isObject(sent) ? sent[field] : undefined;
-  } catch {
-    return undefined;
-  }
 }
 
 function isObject(value: unknown): value is Readonly<Record<string, unknown>> {

@@ -1,5 +1,5 @@
 import type { Endpoint } from '@parlour/api-client';
-import { settleOperation, usePlatform, useSession } from '@parlour/platform';
+import { settleOperation, usePlatform, useUser } from '@parlour/platform';
 import { useEffect, useState } from 'react';
 import { nothing, remembered } from './follow';
 import { lookAgain } from './changes';
@@ -22,8 +22,7 @@ export interface Underway {
 /** Pending operations and their results: all of them, or the calls of one endpoint. */
 export function usePendingOperations(endpoint?: Endpoint): Underway {
   const platform = usePlatform();
-  const session = useSession();
-  const who = session.role === 'member' ? session.user?.username : undefined;
+  const who = useUser().data?.username;
   const name = endpoint?.name;
   const [lines, setLines] = useState<readonly Line[]>(() => linesOf(who === undefined ? nothing : remembered(who, name)));
   useEffect(() => {

@@ -1,4 +1,5 @@
 import { theme, type } from '@parlour/ui-kit';
+import type { ReactNode } from 'react';
 import styled from 'styled-components';
 
 /** Names and values of one thing, a line each. */
@@ -25,3 +26,12 @@ export const Details = styled.dl`
     ${type.code}
   }
 `;
+
+export function Detail({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

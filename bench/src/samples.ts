@@ -1,4 +1,4 @@
-import { type Figure, figureOf } from '../findings';
+import { type Figure, figureOf } from './findings';
 
 /** Measured values by name and round. */
 export class Samples {

@@ -1,4 +1,0 @@
-import type { Translation } from '@parlour/platform';
-import type { shareTexts } from './shareTexts';
-
-export const share: Translation<typeof shareTexts> = { copied: 'Copied!' };
