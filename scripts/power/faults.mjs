@@ -257,8 +257,8 @@ export const faults = [
     id: 'focus-not-given-back',
     area: 'screens',
     file: 'packages/ui-kit/src/useModal.ts',
-    from: 'if (before instanceof HTMLElement) before.focus',
-    to: 'if (before instanceof HTMLInputElement) before.focus',
+    from: 'if (before instanceof HTMLElement && (',
+    to: 'if (before instanceof HTMLInputElement && (',
     says: 'Who closes a dialog by keyboard that a button opened begins at the top of the page again.',
   },
   {

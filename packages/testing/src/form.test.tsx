@@ -1,5 +1,5 @@
 import { type Rule, useForm } from '@parlour/platform/forms';
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { renderInShell } from './renderInShell';
 
 type Draft = Record<'amount' | 'password', string>;
@@ -61,7 +61,7 @@ test('it is sent once at a time, and never again once it is finished', async () 
   await player.click(screen.getByRole('button', { name: 'Password' }));
   await player.type(screen.getByRole('textbox'), '5{Enter}{Enter}');
   expect(screen.getByText('busy')).toBeInTheDocument();
-  expect(send.mock.calls).toEqual([[{ amount: '5', password: 'secret' }]]);
+  await waitFor(() => expect(send.mock.calls).toEqual([[{ amount: '5', password: 'secret' }]]));
   await act(async () => answer());
   await player.type(screen.getByRole('textbox'), '{Enter}');
   expect(screen.getByText('busy')).toBeInTheDocument();
