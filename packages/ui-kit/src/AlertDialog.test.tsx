@@ -1,4 +1,4 @@
-import { render, screen, waitFor, waitForElementToBeRemoved } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, waitForElementToBeRemoved } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { AlertDialog } from './AlertDialog';
@@ -54,6 +54,19 @@ test('when it is gone, the page is unlocked and has the focus, however late a fr
   await waitForElementToBeRemoved(screen.getByRole('alertdialog', { hidden: true }));
   expect(screen.getByRole('button', { name: 'Log out' })).toHaveFocus();
   expect(document.documentElement.style.overflow).toBe('');
+});
+
+test('stays open when it is opened again in the frame in which it was closed', async () => {
+  render(<Page />);
+  await openIt();
+  fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Log out' }));
+  await nextFrame();
+  await nextFrame();
+  expect(screen.getByRole('alertdialog')).toHaveAttribute('open');
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+  expect(screen.getByRole('button', { name: 'Log out' })).toHaveFocus();
 });
 
 function Pair() {

@@ -14,15 +14,18 @@ const focusable =
  */
 export function useModal(open: boolean, onCancel: (() => void) | undefined) {
   const ref = useRef<HTMLDialogElement>(null);
+  const close = useRef<() => void>(undefined);
   const present = usePresence(open);
 
   useEffect(() => {
     const dialog = ref.current;
     if (!open || !dialog) return;
-    let close: (() => void) | undefined;
     let isOver = false;
     const show = () => {
-      if (!isOver) close = showModally(dialog);
+      if (isOver) return;
+      // It may be opened again within the frame that it was to close after.
+      close.current?.();
+      close.current = showModally(dialog);
     };
     // Opening or closing a dialog restyles the whole page, so the pressed state is painted first.
     // With an input field it opens at once: some phones show their keyboard only within the tap.
@@ -33,8 +36,14 @@ export function useModal(open: boolean, onCancel: (() => void) | undefined) {
     }
     return () => {
       isOver = true;
-      if (dialog.isConnected) void nextFrame().then(openAll).then(close);
-      else close?.();
+      const due = close.current;
+      const closeDue = () => {
+        if (close.current !== due) return;
+        due?.();
+        close.current = undefined;
+      };
+      if (dialog.isConnected) void nextFrame().then(openAll).then(closeDue);
+      else closeDue();
     };
   }, [open]);
 
