@@ -37,10 +37,11 @@ for (const flow of moneyFlows) {
 
     test('by Enter plus tap is sent once', told('a withdrawal'), async ({ phone, operator }) => {
       const { page, context, sum, keys, booked } = await openFlow(flow, phone, operator);
-      // Slow enough that the tap still finds the button.
-      await onCalls(context, flow, (route) => later(2000, () => withoutKey(route)));
+      const { promise: tapped, resolve: tap } = withResolvers();
+      await onCalls(context, flow, (route) => tapped.then(() => withoutKey(route)));
       await page.locator('input[name=amount]').press('Enter');
       await send(page).click({ force: true, noWaitAfter: true });
+      tap();
       await isDone(page);
       expect(keys).toHaveLength(1);
       expect(await booked(sum)).toHaveLength(1);
@@ -109,14 +110,11 @@ for (const flow of moneyFlows) {
 
     test('over a reload in mid-send: the screen says what became of it', told('a withdrawal'), async ({ phone, operator }) => {
       const { page, context, sum, keys, booked } = await openFlow(flow, phone, operator);
-      let hasArrived: () => void = () => undefined;
-      const arrived = new Promise<void>((resolve) => {
-        hasArrived = resolve;
-      });
+      const { promise: arrived, resolve: arrive } = withResolvers();
+      // Its answer never comes.
       await onCalls(context, flow, async (route) => {
         await route.fetch();
-        hasArrived();
-        await later(5000, () => route.abort().catch(() => undefined));
+        arrive();
       });
       await send(page).click();
       await arrived;
@@ -175,7 +173,8 @@ for (const flow of moneyFlows) {
       told('a transfer'),
       async ({ phone, operator }) => {
         const { page, context, sum, keys, booked } = await openFlow(flow, phone, operator);
-        await onCalls(context, flow, (route) => later(500, () => withoutKey(route)));
+        const { promise: isTold, resolve: tell } = withResolvers();
+        await onCalls(context, flow, (route) => isTold.then(() => withoutKey(route)));
         const kept = await page.evaluate(() => sessionStorage.getItem('api_token'));
         const other = await context.newPage();
         await other.goto('/');
@@ -185,6 +184,7 @@ for (const flow of moneyFlows) {
         await Promise.all([page, other].map((tab) => tab.evaluate(() => document.querySelector('form')?.requestSubmit())));
         const elsewhere = (tab: Page) => tab.getByRole('status').filter({ hasText: /^This is being sent already$/ });
         await Promise.race([elsewhere(page).waitFor(), elsewhere(other).waitFor()]);
+        tell();
         await Promise.race([isDone(page), isDone(other)]);
         expect(keys).toHaveLength(1);
         expect(await booked(sum)).toHaveLength(1);
@@ -220,11 +220,6 @@ async function openFlow(flow: MoneyFlow, { page }: Phone, operator: Operator) {
 
 const onCalls = (context: BrowserContext, { call }: MoneyFlow, act: (route: Route) => Promise<void>, count = Infinity) =>
   routeFirst(context, `**/api/${call}`, count, act);
-
-async function later(ms: number, act: () => Promise<void>): Promise<void> {
-  await new Promise((resolve) => setTimeout(resolve, ms));
-  await act();
-}
 
 /** The call goes through, and its answer never comes. */
 async function loseAnswer(route: Route): Promise<void> {

@@ -3,7 +3,10 @@ import { framePainted } from './framePainted';
 function page({ frame = 'main', visibilityState = 'visible', paints = 0 }) {
   const frames: (() => void)[] = [];
   const window = {
-    document: { documentElement: { dataset: frame === '' ? {} : { frame } }, visibilityState },
+    document: Object.assign(new EventTarget(), {
+      documentElement: { dataset: frame === '' ? {} : { frame } },
+      visibilityState,
+    }),
     performance: { getEntriesByType: () => Array.from({ length: paints }) },
     requestAnimationFrame: (next: () => void) => frames.push(next),
     setTimeout,
