@@ -1,20 +1,25 @@
-import { type ReactNode, useInsertionEffect } from 'react';
-import { StyleSheetManager } from 'styled-components';
+import { type ReactNode, useContext, useInsertionEffect, useMemo } from 'react';
+import { StyleSheetContext } from 'styled-components';
 import figuresUrl from './assets/figures.woff2';
 import { BaseStyles } from './baseStyles';
-import { nestAtRules } from './nestAtRules';
+import { nestedStyles } from './nestedStyles';
 
 /** Only in browsers where nested declarations mean the same as hoisted ones, pseudo-elements included. */
-const plugins = 'CSSNestedDeclarations' in globalThis && 'adoptedStyleSheets' in document ? [nestAtRules] : [];
+const nestsStyles = 'CSSNestedDeclarations' in globalThis && 'adoptedStyleSheets' in document;
 
-/** Base styles, the figures font, and the style sheet manager for everything inside. */
+/** Base styles, the figures font, and how styles are inserted for everything inside. */
 export function GlobalStyles({ children }: { children: ReactNode }) {
+  const inherited = useContext(StyleSheetContext);
+  const context = useMemo(
+    () => (nestsStyles ? { ...inherited, stylis: nestedStyles(inherited.stylis) } : inherited),
+    [inherited],
+  );
   useInsertionEffect(loadFiguresFont, []);
   return (
-    <StyleSheetManager stylisPlugins={plugins}>
+    <StyleSheetContext value={context}>
       <BaseStyles />
       {children}
-    </StyleSheetManager>
+    </StyleSheetContext>
   );
 }
 

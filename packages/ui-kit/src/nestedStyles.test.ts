@@ -1,0 +1,37 @@
+import { nestedStyles } from './nestedStyles';
+
+const styles = nestedStyles(Object.assign(() => ['compiled'], { hash: '' }));
+
+test('a component is one rule, as it was written', () => {
+  const css = 'color: red; @media print { &::before { color: black; } }';
+  expect(styles(css, '.box')).toEqual([`.box{${css}}`]);
+});
+
+test('the styles of the page are a rule each', () => {
+  expect(styles('body { margin: 0; &[data-x] { margin: 1px; } } @media print { body { margin: 0; } }')).toEqual([
+    'body { margin: 0; &[data-x] { margin: 1px; } }',
+    ' @media print { body { margin: 0; } }',
+  ]);
+});
+
+test('keyframes come into a sheet of their own', () => {
+  const insertRule = jest.fn();
+  globalThis.CSSStyleSheet = class {
+    insertRule = insertRule;
+  } as never;
+  Object.defineProperty(document, 'adoptedStyleSheets', { value: [] });
+  expect(styles('to { rotate: 1turn; }', 'turn', '@keyframes')).toEqual([]);
+  expect(styles('to { rotate: 2turn; }', 'twice', '@keyframes')).toEqual([]);
+  expect(document.adoptedStyleSheets).toHaveLength(1);
+  expect(insertRule.mock.calls).toEqual([
+    ['@keyframes turn{to { rotate: 1turn; }}'],
+    ['@keyframes twice{to { rotate: 2turn; }}'],
+  ]);
+});
+
+test.each([
+  ['a comment to the end of its line', 'color: red; // a warning'],
+  ['a brace too many', 'color: red; }'],
+])('%s is left to the library', (_what, css) => {
+  expect(styles(css, '.box')).toEqual(['compiled']);
+});
