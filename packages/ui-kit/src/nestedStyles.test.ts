@@ -8,8 +8,9 @@ test('a component is one rule, as it was written', () => {
 });
 
 test('the styles of the page are a rule each', () => {
-  expect(styles('body { margin: 0; &[data-x] { margin: 1px; } } @media print { body { margin: 0; } }')).toEqual([
-    'body { margin: 0; &[data-x] { margin: 1px; } }',
+  expect(styles('@layer a, b; body { margin: 0; &[data-x] { margin: 1px; } } @media print { body { margin: 0; } }')).toEqual([
+    '@layer a, b;',
+    ' body { margin: 0; &[data-x] { margin: 1px; } }',
     ' @media print { body { margin: 0; } }',
   ]);
 });

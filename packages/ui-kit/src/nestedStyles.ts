@@ -23,8 +23,9 @@ function topLevelRules(css: string): string[] {
   const rules: string[] = [];
   let depth = 0;
   let from = 0;
-  for (const { 0: brace, index } of css.matchAll(/[{}]/g)) {
-    depth += brace === '{' ? 1 : -1;
+  for (const { 0: mark, index } of css.matchAll(/[{};]/g)) {
+    if (mark === '{') depth += 1;
+    if (mark === '}') depth -= 1;
     if (depth > 0) continue;
     rules.push(css.slice(from, index + 1));
     from = index + 1;
