@@ -12,7 +12,7 @@ const MOST_GROWTH = 1.1;
 /** Memory leaks of the gateway: its memory under load, sampled every ten seconds. */
 export const gatewayMemoryBench: Bench = {
   name: 'gateway-memory',
-  about: 'memory of the gateway under load, for ten minutes',
+  about: 'memory of the gateway under load',
   run: async (log) => {
     const missing = missingWrk();
     if (missing !== undefined) return { figures: [], goals: [], notes: [`Not measured: ${missing}.`] };

@@ -9,8 +9,6 @@ export interface Tabs {
   readonly context: BrowserContext;
   /** Opens a tab in front of the others. */
   open(url: string): Promise<Page>;
-  /** Opens a separate window, which leaves the others visible. */
-  openWindow(from: Page, url: string): Promise<Page>;
   close(): Promise<void>;
 }
 
@@ -31,14 +29,6 @@ export async function openTabs(): Promise<Tabs> {
       const page = await context.newPage();
       await stopFeigningFocus(page);
       await page.goto(url);
-      return page;
-    },
-    openWindow: async (from, url) => {
-      const opened = context.waitForEvent('page');
-      await from.evaluate((target) => void window.open(target, '_blank', 'popup,width=390,height=844'), url);
-      const page = await opened;
-      await stopFeigningFocus(page);
-      await page.waitForLoadState();
       return page;
     },
     close: async () => {

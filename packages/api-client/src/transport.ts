@@ -124,6 +124,8 @@ async function send(
   };
   if (keepalive) return sendBeyondPage(url, endpoint.method, payload, headers);
   const { sendRequest } = await loadHttpClient();
+  // The first calls wait for the client together. Each is a task of its own where browsers can do that without a delay.
+  await globalThis.scheduler?.yield?.();
   return sendRequest({ url, endpoint, payload, headers, ...options });
 }
 

@@ -1,5 +1,6 @@
 import { appendFileSync } from 'node:fs';
-import type { BrowserContext, Locator, Page } from '@playwright/test';
+import { setTimeout } from 'node:timers/promises';
+import { type BrowserContext, type CDPSession, expect, type Locator, type Page } from '@playwright/test';
 
 /** A measurement from a page: a tap or key with its milliseconds to the next frame, or a layout shift. */
 export interface Vital {
@@ -30,27 +31,42 @@ export async function tellVitals(context: BrowserContext): Promise<void> {
  */
 export const FINGER_RESTS_MS = 80;
 
-const resting = new WeakSet<object>();
+const fingers = new WeakMap<Page, CDPSession>();
+const touching = new WeakSet<object>();
 
-/** Gives every click of a story a finger's duration. */
-function restFinger(page: Page): void {
+/**
+ * Makes every click of a story a touch. A mouse is not what players have, and the press of a page's first click by the driver's
+ * mouse is shown only when it is released.
+ */
+function touchInsteadOfMouse(page: Page, devtools: CDPSession): void {
+  fingers.set(page, devtools);
   const locators: Pick<Locator, 'click'> = Object.getPrototypeOf(page.locator('body'));
-  if (resting.has(locators)) return;
-  resting.add(locators);
+  if (touching.has(locators)) return;
+  touching.add(locators);
   const { click } = locators;
-  locators.click = function clickWithFinger(this: Locator, options) {
-    return click.call(this, { delay: FINGER_RESTS_MS, ...options });
+  locators.click = async function touch(this: Locator, options) {
+    const finger = fingers.get(this.page());
+    if (finger === undefined) return click.call(this, options);
+    // Waits until a press would reach the element, as a click does.
+    await expect(this).toBeEnabled();
+    await this.hover({ ...(options?.position && { position: options.position }), trial: true });
+    const box = await this.boundingBox();
+    if (box === null) throw new Error(`${this.toString()} is not there`);
+    const { x, y } = options?.position ?? { x: box.width / 2, y: box.height / 2 };
+    await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x: box.x + x, y: box.y + y }] });
+    await setTimeout(FINGER_RESTS_MS);
+    await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
   };
 }
 
 /** A phone's line: milliseconds of a round trip, and bytes a second. */
 export const phoneLine = { latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 };
 
-/** Slows a page's CPU and network to those of a phone, and gives its taps a finger's duration, when a bench requests it. */
+/** Slows a page's CPU and network to those of a phone, and lets a finger make its clicks, when a bench requests it. */
 export async function slowDown(page: Page): Promise<void> {
   if (slower === undefined) return;
-  restFinger(page);
   const devtools = await page.context().newCDPSession(page);
+  touchInsteadOfMouse(page, devtools);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: Number(slower) });
   await devtools.send('Network.enable');
   await devtools.send('Network.emulateNetworkConditions', { offline: false, ...phoneLine });

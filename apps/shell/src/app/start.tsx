@@ -9,6 +9,7 @@ import { loadShellDictionary } from '../i18n/shellDictionary';
 import { waitForTranslations } from '../i18n/dictionaries';
 import { storedPreviewToken, previewTokenInAddress } from '../device/previewToken';
 import { storedLanguage } from '../device/preferences';
+import { nextTask } from '../device/nextTask';
 import { runIfFetched } from '../remotes/runIfFetched';
 import { currentAddress } from '../router/address';
 import type { Preview } from '../preview/openPreview';
@@ -29,6 +30,8 @@ const openingOf = async (): Promise<Preview | undefined> => {
 };
 const begin = async () => {
   await waitForTranslations(loadShellDictionary(storedLanguage(), shellDictionaries));
+  // To evaluate the modules is a task as long as the rest.
+  await nextTask();
   const shell = createShell(manifest, shellDictionaries, parlourTabs, await openingOf().catch(() => undefined));
   shell.platform.reducesMotion.watch(parlourMotion);
   const first = shell.find(currentAddress());

@@ -17,10 +17,14 @@ import { deviceClassOf } from '../monitoring/deviceClass';
 import { watchNetworkFetches } from '../monitoring/networkFetches';
 import { recordScreenVisits } from '../monitoring/screenVisits';
 import { createErrorReports } from '../services/errorReports';
+import { nextTask } from '../device/nextTask';
 import { knownSecrets } from '../monitoring/knownSecrets';
 import { reportUncaughtErrors } from '../monitoring/uncaughtErrors';
 
-/** The page's tasks beside its screens: follows the manifest, removes old releases, and sends telemetry. */
+/**
+ * The page's tasks beside its screens: follows the manifest, removes old releases, and sends telemetry. In parts, so that a tap
+ * waits for one of them only.
+ */
 export async function startDeferred(shell: Shell): Promise<void> {
   const { platform, manifest, topics, telemetry, activeRoute, composition, find, nav, isSettled } = shell;
   isSettled.set(true);
@@ -69,6 +73,7 @@ export async function startDeferred(shell: Shell): Promise<void> {
   prefetchEntries({ page: window, find, navPaths: nav.read().map(({ to }) => to) });
   // Without a secure context nothing can be verified, so nothing is requested.
   if (key === undefined || !isSecureContext) return;
+  await nextTask();
   manifestPolling({
     key,
     isAwake,
@@ -77,9 +82,4 @@ export async function startDeferred(shell: Shell): Promise<void> {
     refuse: (reason) => telemetry.emit({ event: 'manifestRefused', reason }),
     windows,
   }).subscribe((next) => next && manifest.set(next));
-}
-
-/** A tap in between waits for one part only. */
-function nextTask(): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve));
 }

@@ -15,9 +15,13 @@ beforeEach(() => {
   globalThis.fetch = sent.mockReset().mockResolvedValue(answered(200, '{"code":200}'));
 });
 
-it('sends a call as the transport would, with what the session is known by', () => {
+const task = () => new Promise((later) => setTimeout(later));
+
+it('sends a call as the transport would, with what the session is known by', async () => {
   prefetchInitialData([{ method: 'POST', path: '/api/list', payload: { page: 1 } }], 'mine');
   prefetchInitialData([{ method: 'GET', path: '/api/games', payload: { category: '' } }], undefined);
+  expect(sent).not.toHaveBeenCalled();
+  await task();
   const accept = { Accept: 'application/json, text/plain, */*' };
   const json = { 'Content-Type': 'application/json' };
   expect(sent.mock.calls).toEqual([
@@ -59,7 +63,7 @@ it.each<[string, string, string[]]>([
   const source = { set: (value: unknown) => void fetched.push(value) };
   jest.spyOn(globalThis, 'Image').mockImplementation(() => Object.defineProperty(document.createElement('img'), 'src', source));
   prefetchInitialData([{ method: 'GET', path: '/api/pictures', picture: 'src' }], undefined);
-  await new Promise((later) => setTimeout(later));
+  await task();
   expect(fetched).toEqual(expected);
 });
 
@@ -73,6 +77,7 @@ const withAnswers = (path: string, token: string | undefined, isPublic = true) =
 
 it.each([undefined, 'mine'])('a call whose answer came with the document is not sent, in the session %s', async (token) => {
   const call = withAnswers('/api/list', token);
+  await task();
   expect(sent).not.toHaveBeenCalled();
   const read = jest.fn(() => 'read');
   expect(readInitialAnswer({ ...call, token: 'another' }, read)).toBeUndefined();
@@ -93,8 +98,9 @@ it('what cannot be read is left for the transport', async () => {
 it.each<[string, string, boolean]>([
   ['another call', '/api/other', true],
   ['a call that is not public', '/api/list', false],
-])('an answer to %s is not used', (_what, path, isPublic) => {
+])('an answer to %s is not used', async (_what, path, isPublic) => {
   withAnswers(path, undefined, isPublic);
+  await task();
   expect(sent).toHaveBeenCalledTimes(1);
 });
 
@@ -103,7 +109,7 @@ it('an answer that was sent for is read at once when it is there, and once', asy
   prefetchInitialData([call], undefined);
   const request = { ...call, token: undefined };
   expect(readInitialAnswer(request, ({ status }) => status)).toBeUndefined();
-  await new Promise((later) => setTimeout(later));
+  await task();
   expect(readInitialAnswer(request, ({ status }) => status)).toBe(200);
   expect(takeInitialAnswer(request)).toBeUndefined();
 });

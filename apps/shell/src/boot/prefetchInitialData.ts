@@ -2,6 +2,7 @@ import type { RawAnswer } from '@parlour/api-client/transport';
 import type { InitialCall } from '@parlour/platform/remoteConfig';
 import type { InitialAnswer } from './initialAnswers';
 import { callKey } from '@parlour/release-contract/callKey';
+import { nextTask } from '../device/nextTask';
 import { documentAnswers } from './documentAnswers';
 import { framePictures } from './framePictures';
 
@@ -32,6 +33,8 @@ export function prefetchInitialData(calls: readonly InitialCall[], token: string
 }
 
 async function send({ method, path, payload = {} }: InitialCall, token: string | undefined): Promise<RawAnswer> {
+  // To begin a request takes a phone some ten milliseconds; the document's frame is painted before all of them have begun.
+  await nextTask();
   const isGet = method === 'GET';
   const headers = {
     Accept: 'application/json, text/plain, */*',

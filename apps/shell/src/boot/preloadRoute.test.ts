@@ -99,7 +99,7 @@ it.each([
   ['a member', 'the-token', '#/mine', ['/api/levels?', getUser.path]],
   ['a member', 'the-token', '#/mine?tab=2', [getUser.path]],
   ['a visitor', undefined, '#/mine', []],
-])('%s with the token %s who opens %s asks at once for %j', (_who, token, hash, paths) => {
+])('%s with the token %s who opens %s asks for %j before the shell', async (_who, token, hash, paths) => {
   const fetched = jest.fn().mockRejectedValue(new Error('no network'));
   globalThis.fetch = fetched;
   globalThis.parlourAnswers = new Map();
@@ -108,5 +108,6 @@ it.each([
     route.path === '/mine' ? { ...route, initialCalls: [{ method: 'GET' as const, path: '/api/levels' }] } : route,
   );
   preloaded(changed({ routes: routes ?? [] }), hash);
+  await new Promise((later) => setTimeout(later));
   expect(fetched.mock.calls.map(([path]) => path)).toEqual(paths);
 });

@@ -23,7 +23,7 @@ export function RecordRow({ tile, title, sub, more, amount, chip }: RecordRowPro
           <small>{sub}</small>
           {more && <small>{more}</small>}
         </Description>
-        <Amount>
+        <Amount key={chip ? 'with chip' : 'alone'}>
           {amount}
           {chip}
         </Amount>

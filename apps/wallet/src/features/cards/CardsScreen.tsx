@@ -37,7 +37,7 @@ export function CardsScreen() {
                 </li>
               ))}
             </ul>
-            {cards.length < MOST_OF_A_KIND && <AddCardTile kind={kind} held={cards.length} />}
+            {cards.length < MOST_OF_A_KIND && <AddCardTile key={cards.length} kind={kind} held={cards.length} />}
             <SendFailureNote failure={failure} />
           </>
         )}
