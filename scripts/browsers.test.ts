@@ -29,7 +29,7 @@ it('syntax, methods and functions of the language, and features of the platform 
     syntax: 'export const pattern = /a/v;',
     method: 'export const sorted = (list) => list.toSorted();',
     function: 'export const groups = Object.groupBy([], String);',
-    feature: 'export const turn = scheduler.yield();',
+    feature: 'export const picker = new EyeDropper();',
     'static-method': 'export const both = AbortSignal.any([]);',
   };
   for (const [name, source] of Object.entries(sources)) writeFileSync(path.join(folder, `${name}.js`), source);

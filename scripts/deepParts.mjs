@@ -99,5 +99,10 @@ export const deepParts = {
   },
   oldest: { guards: [...page, ...screens], projects: ['oldest'] },
   book: { guards: ['packages/ui-kit', 'apps/book'], units: ['apps/book/'], stories: ['book/'] },
-  performance: { guards: ['apps/shell', 'packages/platform', ...screens], stories: ['performance/'], isAlone: true },
+  performance: {
+    guards: ['apps/shell', 'packages/platform', 'bench', ...screens],
+    units: ['bench/'],
+    stories: ['performance/'],
+    isAlone: true,
+  },
 };

@@ -15,6 +15,7 @@ const detected = [
   'navigator.connection',
   'navigator.vibrate',
   'requestIdleCallback',
+  'scheduler',
 ];
 
 /** What later versions of the language added; methods that arrays have too, and names that a file may give its own, are not told apart. */

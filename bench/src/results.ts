@@ -31,8 +31,12 @@ export function storeFindings(name: string, findings: Findings): void {
   writeFileSync(file, `${JSON.stringify(Object.fromEntries(sorted), undefined, 2)}\n`);
 }
 
+/** The measured commit, "-dirty" with other changes than what earlier benchmarks of the run wrote. */
 function commit(): string {
-  return execFileSync('git', ['describe', '--always', '--dirty'], { cwd: folder, encoding: 'utf8' }).trim();
+  const git = (...command: string[]) => execFileSync('git', command, { cwd: folder, encoding: 'utf8' }).trim();
+  const others = [':/', ':(top,exclude)bench/results.json', ':(top,exclude)docs/scale.md'];
+  const changes = git('status', '--porcelain', '--untracked-files=no', '--', ...others);
+  return git('describe', '--always') + (changes === '' ? '' : '-dirty');
 }
 
 function machine(): string {

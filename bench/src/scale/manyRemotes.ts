@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
-import path from 'node:path';
+import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import {
   apply,
+  containerNameOf,
   type DescribedBuild,
   type Descriptor,
   fileStore,
@@ -22,8 +23,8 @@ type BuiltFile = DescribedBuild['files'][number];
 
 /** Publishes and promotes renamed copies of remotes until the site has `count` of them. */
 export async function growTo(count: number, dataDir: string): Promise<void> {
-  const store = fileStore(path.join(dataDir, 'registry'));
-  const keys = path.join(dataDir, 'keys');
+  const store = fileStore(join(dataDir, 'registry'));
+  const keys = join(dataDir, 'keys');
   const key = await readOrCreateKey(keyFile(keys, 'registry'));
   const registry = await openRegistry(store, key);
   const live = Object.entries((await registry.current())?.remotes ?? {});
@@ -66,17 +67,33 @@ export async function growTo(count: number, dataDir: string): Promise<void> {
     await apply(registry, named, { caller, reason: `${count} remotes` });
   }
 
-  /** A copy with another name, paths, files and hashes. */
+  /** A copy with another name, container, paths, files and hashes, as another build of it would have them. */
   async function copyOf(original: RemoteDescriptor, ending: string): Promise<DescribedBuild> {
-    const files = await Promise.all(
-      original.files.map(async (file) => changed(file, await bytesOf(original, file.path), ending)),
-    );
-    const next = new Map(files.map(({ was, file }) => [was, { path: file.path, integrity: file.integrity }]));
+    const name = `${original.name}-${ending}`;
+    const container = containerNameOf({ name, version: original.version });
+    const contentOf = async (file: ReleaseFile) => {
+      const bytes = await bytesOf(original, file.path);
+      if (!file.path.endsWith('.js')) return bytes;
+      return String(bytes).replaceAll(original.container, container).replaceAll(`/${original.name}/`, `/${name}/`);
+    };
+    const isEntry = (file: ReleaseFile) => file.path === original.entry.path;
+    const others = original.files.filter((file) => !isEntry(file));
+    const files = await Promise.all(others.map(async (file) => changed(file, await contentOf(file), ending)));
+    for (const entry of original.files.filter(isEntry)) {
+      // The entry names the others by their hashes.
+      const content = files.reduce(
+        (text, { was, file }) => text.replaceAll(was.integrity, file.integrity).replaceAll(hashIn(was.path), hashIn(file.path)),
+        String(await contentOf(entry)),
+      );
+      files.push(changed(entry, content, ending));
+    }
+    const next = new Map(files.map(({ was, file }) => [was.path, { path: file.path, integrity: file.integrity }]));
     const fileOf = (was: HashedFile) => next.get(was.path) ?? was;
+    const { maps: _maps, ...kept } = original;
     const descriptor: RemoteDescriptor = {
-      ...original,
-      name: `${original.name}-${ending}`,
-      container: `${original.container}_${ending}`,
+      ...kept,
+      name,
+      container,
       // Letters only: paths of the site have no other characters.
       routes: original.routes.map((route) => ({ ...route, path: `${route.path === '/' ? '/home' : route.path}${ending}` })),
       entry: fileOf(original.entry),
@@ -98,17 +115,22 @@ export async function growTo(count: number, dataDir: string): Promise<void> {
   }
 }
 
+/** The hash in the name of a built file; the whole name without one. */
+function hashIn(file: string): string {
+  return /\.([0-9a-f]{8})\./.exec(file)?.[1] ?? file;
+}
+
 /** Changes a script, so that it has another hash and name; other files are unchanged. */
-function changed({ path: was, ...before }: ReleaseFile, bytes: Buffer, ending: string): { was: string; file: BuiltFile } {
-  if (!was.endsWith('.js')) return { was, file: { path: was, ...before, bytes, twins: [] } };
-  const other = Buffer.concat([bytes, Buffer.from(`//${ending}`)]);
-  const hash = createHash('sha384').update(other);
+function changed(was: ReleaseFile, content: string | Buffer, ending: string): { was: ReleaseFile; file: BuiltFile } {
+  if (typeof content !== 'string') return { was, file: { ...was, bytes: content, twins: [] } };
+  const bytes = Buffer.from(`${content}//${ending}`);
+  const hash = createHash('sha384').update(bytes);
   const integrity = `sha384-${hash.copy().digest('base64')}`;
-  const name = was.replace(/\.[0-9a-f]{8}\./, `.${hash.digest('hex').slice(0, 8)}.`);
-  const br = brotliCompressSync(other, { params: { [constants.BROTLI_PARAM_QUALITY]: 3 } });
+  const path = was.path.replace(hashIn(was.path), hash.digest('hex').slice(0, 8));
+  const br = brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 3 } });
   const twins = [
     { suffix: '.br' as const, bytes: br },
-    { suffix: '.gz' as const, bytes: gzipSync(other, { level: 1 }) },
+    { suffix: '.gz' as const, bytes: gzipSync(bytes, { level: 1 }) },
   ];
-  return { was, file: { path: name, integrity, size: other.length, brotli: br.length, bytes: other, twins } };
+  return { was, file: { path, integrity, size: bytes.length, brotli: br.length, bytes, twins } };
 }

@@ -16,8 +16,15 @@ import { samples as walletSamples } from './wallet.samples';
 
 /** The calls by what they are about. */
 export const groups = { session, lobby, wallet, records, promotions, account, saferPlay };
-const declared = { ...session, ...lobby, ...wallet, ...records, ...promotions, ...account, ...saferPlay };
-type Declared = typeof declared;
+type Declared = typeof session &
+  typeof lobby &
+  typeof wallet &
+  typeof records &
+  typeof promotions &
+  typeof account &
+  typeof saferPlay;
+// Written out, because the compiler's order of what it infers from spreads depends on other files.
+const declared: Declared = { ...session, ...lobby, ...wallet, ...records, ...promotions, ...account, ...saferPlay };
 
 /** The name of a call. */
 export type CallName = { [Name in keyof Declared]: Declared[Name] extends Endpoint ? Name : never }[keyof Declared];
