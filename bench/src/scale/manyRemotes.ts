@@ -97,8 +97,8 @@ export async function growTo(count: number, dataDir: string): Promise<void> {
       // Letters only: paths of the site have no other characters.
       routes: original.routes.map((route) => ({ ...route, path: `${route.path === '/' ? '/home' : route.path}${ending}` })),
       entry: fileOf(original.entry),
-      modules: Object.fromEntries(Object.entries(original.modules).map(([name, needed]) => [name, needed.map(fileOf)])),
-      files: files.map(({ file: { path: name, integrity, size, brotli } }) => ({ path: name, integrity, size, brotli })),
+      modules: Object.fromEntries(Object.entries(original.modules).map(([module, needed]) => [module, needed.map(fileOf)])),
+      files: files.map(({ file: { path, integrity, size, brotli } }) => ({ path, integrity, size, brotli })),
       links: [],
     };
     return {
