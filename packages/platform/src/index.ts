@@ -38,7 +38,7 @@ export {
   settleOperation,
 } from './pendingOperations';
 export { type Send, type Sent, useSend } from './send';
-export { type SingleFlight, useSingleFlight, withLock } from './singleFlight';
+export { DOUBLE_TAP_MS, type SingleFlight, useSingleFlight, withLock } from './singleFlight';
 export { removeStored, store, readStored, readStoredJson } from './storage';
 export { defineTexts, type Dictionary, type Texts, type Translation, useTexts } from './texts';
 export { type WalletAction, useRecount, useRecovery } from './walletActions';

@@ -33,9 +33,15 @@ export async function runExclusive<Result>(name: string, work: () => Promise<Res
   }
 }
 
+/** The second tap of a double tap comes within this time after the first, in milliseconds. */
+export const DOUBLE_TAP_MS = 400;
+
 export interface SingleFlight {
-  /** Runs `work` unless one is running; then it resolves to undefined. */
-  readonly run: <Result>(work: () => Promise<Result>) => Promise<Result | undefined>;
+  /**
+   * Runs `work` unless one is running; then it resolves to undefined. It counts as running for at least `leastMs`: with
+   * `DOUBLE_TAP_MS` the second tap of a double tap starts nothing, however fast the first one was answered.
+   */
+  readonly run: <Result>(work: () => Promise<Result>, leastMs?: number) => Promise<Result | undefined>;
   readonly isRunning: boolean;
 }
 
@@ -43,15 +49,21 @@ export interface SingleFlight {
 export function useSingleFlight(): SingleFlight {
   const isLocked = useRef(false);
   const [isRunning, setRunning] = useState(false);
-  const run = useCallback(async <Result>(work: () => Promise<Result>) => {
+  const run = useCallback(async <Result>(work: () => Promise<Result>, leastMs = 0) => {
     if (isLocked.current) return undefined;
     isLocked.current = true;
     setRunning(true);
+    const mayEndAt = performance.now() + leastMs;
+    const end = () => {
+      isLocked.current = false;
+      setRunning(false);
+    };
     try {
       return await work();
     } finally {
-      isLocked.current = false;
-      setRunning(false);
+      const left = mayEndAt - performance.now();
+      if (left > 0) setTimeout(end, left);
+      else end();
     }
   }, []);
   return { run, isRunning };

@@ -8,7 +8,7 @@ import { useApplication } from './useApplication';
 export function ApplyBar({ id }: { id: string }) {
   const { role } = useSession();
   const texts = useTexts(offersTexts);
-  const { apply, isSending } = useApplication(id);
+  const { apply, isApplying } = useApplication(id);
   return (
     <Footer>
       {role === 'visitor' ? (
@@ -16,7 +16,7 @@ export function ApplyBar({ id }: { id: string }) {
           {texts.logIn}
         </ButtonLink>
       ) : (
-        <Button wide busy={isSending} onClick={apply}>
+        <Button wide busy={isApplying} onClick={apply}>
           {texts.apply}
         </Button>
       )}

@@ -1,6 +1,6 @@
 import { type Activity, applyForActivity, getActivity } from '@parlour/api-client/endpoints/promotions';
 import { renderInShell, type ShellOptions } from '@parlour/testing';
-import { screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { OfferScreen } from './OfferScreen';
 
 const week: Activity = {
@@ -39,6 +39,21 @@ test('a member applies once and reads the server’s message', async () => {
   answer(undefined);
   expect((await screen.findByText('提交成功，等待后台审核')).closest('[role]')).toHaveAttribute('role', 'status');
   expect(api.payloadsOf(applyForActivity)).toEqual([{ activityid: '7' }]);
+});
+
+test('the second tap of a double tap does not apply again, however fast the answer; a later tap does', async () => {
+  jest.useFakeTimers();
+  const { api } = visit({ prepare: (fake) => fake.answer(applyForActivity, undefined, '提交成功，等待后台审核') });
+  const apply = await screen.findByRole('button', { name: 'Apply' });
+  fireEvent.click(apply);
+  await act(() => jest.advanceTimersByTimeAsync(100));
+  expect(screen.getByRole('status')).toHaveTextContent('提交成功，等待后台审核');
+  fireEvent.click(apply);
+  await act(() => jest.advanceTimersByTimeAsync(300));
+  expect(api.payloadsOf(applyForActivity)).toHaveLength(1);
+  fireEvent.click(apply);
+  await act(() => jest.advanceTimersByTimeAsync(0));
+  expect(api.payloadsOf(applyForActivity)).toHaveLength(2);
 });
 
 test('a refused application says why', async () => {

@@ -9,7 +9,7 @@ interface RebateSummaryProps {
   readonly claimed: string | undefined;
   /** The amounts failed to load. */
   readonly hasFailed: boolean;
-  readonly isSending: boolean;
+  readonly isClaiming: boolean;
   readonly onClaim: () => void;
 }
 
@@ -17,7 +17,7 @@ interface RebateSummaryProps {
 const LONG = 10;
 
 /** The pending amount with its claim button, and the amount claimed so far. */
-export function RebateSummary({ pending, claimed, hasFailed, isSending, onClaim }: RebateSummaryProps) {
+export function RebateSummary({ pending, claimed, hasFailed, isClaiming, onClaim }: RebateSummaryProps) {
   const texts = useTexts(rebateTexts);
   const { isHidden } = useAmountMask();
   const isLong = !isHidden && (pending?.length ?? 0) >= LONG;
@@ -41,7 +41,7 @@ export function RebateSummary({ pending, claimed, hasFailed, isSending, onClaim 
             <Money value={claimed} size="s" tone="auto" />
           )}
         </Amount>
-        <Button size="medium" busy={isSending} disabled={pending === undefined} onClick={onClaim}>
+        <Button size="medium" busy={isClaiming} disabled={pending === undefined} onClick={onClaim}>
           {texts.claim}
         </Button>
       </Footer>

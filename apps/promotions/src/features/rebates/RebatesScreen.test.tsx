@@ -2,7 +2,7 @@ import { type AnswerOf, ApiError } from '@parlour/api-client';
 import { claimRebate, getRebates, type RebateRecord } from '@parlour/api-client/endpoints/promotions';
 import { getBalance } from '@parlour/api-client/endpoints/session';
 import { renderInShell, type ShellOptions } from '@parlour/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { RebatesScreen } from './RebatesScreen';
 
 const rebate = (changes: Partial<RebateRecord> = {}): RebateRecord => ({
@@ -120,13 +120,19 @@ test.each([1, 2])('a claim changes its rows on each of %d pages that were read, 
   expect(rooms).toEqual(['Room 1', 'Room 2', 'Room 3', 'Room 4'].slice(0, 2 * read));
 });
 
-test('what was just claimed is not claimed again while the new sums are on their way', async () => {
-  const { api, player } = visit('/fanshui', (fake) => fake.answer(getRebates, answer()));
+test('what was just claimed is not claimed again while the new sums are on their way, and a double tap reads of its success', async () => {
+  jest.useFakeTimers();
+  const { api } = visit('/fanshui', (fake) => fake.answer(getRebates, answer()));
   await sum('¥126.84');
   api.answer(getRebates, () => new Promise(() => {}));
-  await player.click(screen.getByRole('button', { name: 'Claim' }));
-  await screen.findByText('操作成功');
-  await player.click(screen.getByRole('button', { name: 'Claim' }));
+  const claim = screen.getByRole('button', { name: 'Claim' });
+  fireEvent.click(claim);
+  await act(() => jest.advanceTimersByTimeAsync(100));
+  expect(screen.getByRole('status')).toHaveTextContent('操作成功');
+  fireEvent.click(claim);
+  await act(() => jest.advanceTimersByTimeAsync(300));
+  expect(screen.queryByRole('alert')).toBeNull();
+  fireEvent.click(claim);
   expect(await screen.findByRole('alert')).toHaveTextContent('暂无领取额度！');
   expect(api.payloadsOf(claimRebate)).toEqual([{}]);
 });

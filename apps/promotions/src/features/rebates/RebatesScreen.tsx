@@ -13,11 +13,11 @@ import { useRebates } from './useRebates';
 /** The pending amount with its claim, and the rebates of the chosen days and platform. */
 export function RebatesScreen() {
   const texts = useTexts(rebateTexts);
-  const { pending, claimed, hasFailed, claim, isSending, retry } = useClaim();
+  const { pending, claimed, hasFailed, claim, isClaiming, retry } = useClaim();
   const { date, platform, platforms, pages, setDate, setPlatform, showAll } = useRebates();
   return (
     <Page>
-      <RebateSummary pending={pending} claimed={claimed} hasFailed={hasFailed} isSending={isSending} onClaim={claim} />
+      <RebateSummary pending={pending} claimed={claimed} hasFailed={hasFailed} isClaiming={isClaiming} onClaim={claim} />
       <FilterChips
         label={texts.days}
         name="date"

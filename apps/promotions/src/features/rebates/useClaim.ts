@@ -1,5 +1,13 @@
 import { claimRebate, getRebates } from '@parlour/api-client/endpoints/promotions';
-import { type OperationSummary, useInvalidate, usePlatform, useSend, useTexts } from '@parlour/platform';
+import {
+  DOUBLE_TAP_MS,
+  type OperationSummary,
+  useInvalidate,
+  usePlatform,
+  useSend,
+  useSingleFlight,
+  useTexts,
+} from '@parlour/platform';
 import { useState } from 'react';
 import { canClaim } from './rebateRules';
 import { rebateTexts } from './rebateTexts';
@@ -11,7 +19,8 @@ export function useClaim() {
   const texts = useTexts(rebateTexts);
   const invalidate = useInvalidate();
   const { first: data, error, retry } = useRebatePages(4, '');
-  const { send, isSending } = useSend(claimRebate);
+  const { send } = useSend(claimRebate);
+  const { run, isRunning } = useSingleFlight();
   const [paidOut, setPaidOut] = useState<typeof data>();
   // After a claim nothing is pending until the new totals have loaded.
   const pending = data === paidOut && data !== undefined ? '0' : data?.nojisuan;
@@ -37,8 +46,8 @@ export function useClaim() {
     pending,
     claimed: data?.jisuan,
     hasFailed: data === undefined && error !== undefined,
-    claim: () => void claim(),
-    isSending,
+    claim: () => void run(claim, DOUBLE_TAP_MS),
+    isClaiming: isRunning,
     retry,
   };
 }
