@@ -63,9 +63,10 @@ export async function tabTo(
   throw new Error(`no ${role} ${String(name)} among\n${passed.join('\n')}`);
 }
 
-/** Goes to a control and uses it. */
+/** Goes to a control and uses it, once it is not busy. */
 export async function press(place: Place, role: string, name: string | RegExp, key = 'Enter'): Promise<void> {
   await tabTo(place, role, name);
+  await place.locator(':focus:not([aria-disabled="true"])').last().waitFor({ state: 'attached' });
   await keysOf(place).press(key);
 }
 
