@@ -47,6 +47,7 @@ export async function settle(page: Page): Promise<Seen> {
 
 /** In the page, before the site's own scripts: sets up the walker, the running calls and the reports. */
 export function prepare({ token, hurry }: Preparation): void {
+  const LIMIT_MS = 30_000;
   if (self !== top) return;
   try {
     sessionStorage.clear();
@@ -67,6 +68,13 @@ export function prepare({ token, hurry }: Preparation): void {
     this.addEventListener('loadend', () => count(-1));
     send.call(this, body);
   };
+  if (hurry > 1) {
+    // The boot script's calls.
+    const { fetch } = globalThis;
+    const limit = () => AbortSignal.timeout(LIMIT_MS / hurry);
+    globalThis.fetch = (address, options) =>
+      fetch(address, typeof address === 'string' && address.startsWith('/api/') ? { ...options, signal: limit() } : options);
+  }
   const told = new WeakSet<Element>();
   new MutationObserver(() => {
     for (const toast of document.querySelectorAll('[popover] > :is([role=alert], [role=status])')) {
