@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { usePlatform } from './context';
-import { DOUBLE_TAP_MS, useSingleFlight } from './singleFlight';
+import { useSingleFlight } from './singleFlight';
 
 export interface WalletAction {
   /** Starts it; while it is under way another start is dropped. */
@@ -10,7 +10,7 @@ export interface WalletAction {
 
 function useWalletAction(work: () => Promise<void>): WalletAction {
   const { run, isRunning } = useSingleFlight();
-  return { start: useCallback(() => void run(work, DOUBLE_TAP_MS), [run, work]), isPending: isRunning };
+  return { start: useCallback(() => void run(work), [run, work]), isPending: isRunning };
 }
 
 /** The refresh button of a balance: makes the server recount both wallets. */

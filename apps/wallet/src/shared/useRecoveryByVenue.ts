@@ -1,4 +1,4 @@
-import { DOUBLE_TAP_MS, type WalletAction, usePlatform, useSingleFlight } from '@parlour/platform';
+import { type WalletAction, usePlatform, useSingleFlight } from '@parlour/platform';
 import { useEffect, useState } from 'react';
 import { type Recovered, recoveredOf } from './recoveryRules';
 import type { Wallets } from './useWallets';
@@ -25,5 +25,5 @@ export function useRecoveryByVenue({ venues = [] }: Pick<Wallets, 'venues'>): Re
     await platform.recover();
     setResults(recoveredOf(venues, platform.topic('venueBalances').read() ?? []));
   };
-  return { start: () => void run(recover, DOUBLE_TAP_MS), isPending: isRunning, results };
+  return { start: () => void run(recover), isPending: isRunning, results };
 }
