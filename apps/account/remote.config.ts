@@ -5,7 +5,13 @@ export const config: WrittenConfig = {
   platformVersion: '^0.4.0',
   outage: 'outage',
   routes: [
-    { path: '/login', screen: 'login/LoginScreen', access: 'all', chrome: 'bare' },
+    {
+      path: '/login',
+      screen: 'login/LoginScreen',
+      access: 'all',
+      chrome: 'bare',
+      title: 'login.welcome',
+    },
     { path: '/telegram-login', screen: 'telegram-login/TelegramLoginScreen', access: 'all', chrome: 'bare' },
     { path: '/mine', screen: 'mine/MineScreen', access: 'member', chrome: 'tabs' },
     { path: '/userInfo', screen: 'profile/ProfileScreen', access: 'member', chrome: 'back', title: 'profile' },

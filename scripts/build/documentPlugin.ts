@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { type Compiler, sources } from '@rspack/core';
 import { transformSync } from '@swc/core';
 import { translatedLanguages } from '@parlour/platform/languages';
-import { propertyOf, type ThemeName, themes, type Token } from '@parlour/ui-kit/themes';
+import { brandGradient, fontFamily, propertyOf, type ThemeName, themes, type Token } from '@parlour/ui-kit/themes';
 import { ArrowLeft, Menu } from 'lucide-react';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -28,7 +28,8 @@ interface DocumentOptions {
  * without a `rel` (`data-language`); the boot script sets it on the language that it needs. The entry's files are inert in a template
  * whose own script starts what is `[data-early]`.
  * The comment `themes` becomes the values of the tokens that the template's styles use. `__PAGE__` is a placeholder for the dark theme's
- * background, `__BASE__` for the release's base URL; `__MANIFEST__` and `__NONCE__` are left for the server to fill in, which adds no line:
+ * background, `__FONTS__` for the kit's fonts, `__BRAND__` and `__ON_BRAND__` for the brand's gradient and text on it, `__BASE__` for the
+ * release's base URL; `__MANIFEST__` and `__NONCE__` are left for the server to fill in, which adds no line:
  * errors of the boot script have their place in the document, which gets its source map.
  */
 export class DocumentPlugin {
@@ -77,6 +78,9 @@ export class DocumentPlugin {
         const document = template
           .replaceAll('__BASE__', base)
           .replaceAll('__PAGE__', themes.dark.page)
+          .replace('__FONTS__', fontFamily)
+          .replace('__BRAND__', brandGradient)
+          .replace('__ON_BRAND__', themes.dark.text)
           .replace('/* themes */', () => themeStyles(template))
           .replace('<!-- early -->', () => [...early, ...asked].join('\n'))
           .replace(/<!-- icon (\w+) -->/g, (_, icon: keyof typeof icons) => drawn(icon))

@@ -1,6 +1,6 @@
 import { createGlobalStyle } from 'styled-components';
 import { theme } from './theme';
-import { declareTokens, themes } from './themes';
+import { declareTokens, fontFamily, themes } from './themes';
 import { type } from './type';
 
 const dark = `color-scheme:dark;${declareTokens(themes.dark)}`;
@@ -37,7 +37,7 @@ export const BaseStyles = createGlobalStyle`
     min-height: 100dvh;
     background: ${theme.color.pageGlow} no-repeat, ${theme.color.page};
     color: ${theme.color.text};
-    font-family: -apple-system, BlinkMacSystemFont, 'SF Pro Text', Roboto, 'PingFang SC', 'HarmonyOS Sans SC', MiSans, 'Noto Sans SC', 'Noto Sans CJK SC', 'Microsoft YaHei', sans-serif;
+    font-family: ${fontFamily};
     ${type.body}
     font-variant-numeric: tabular-nums;
     -webkit-font-smoothing: antialiased;

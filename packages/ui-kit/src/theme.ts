@@ -1,4 +1,4 @@
-import { propertyOf, themes, type Token } from './themes';
+import { brandGradient, propertyOf, themes, type Token } from './themes';
 
 /** Token values on the green gradient card, the same in both themes. */
 export const gradientCardTokens: Partial<Record<Token, string>> = {
@@ -20,7 +20,7 @@ const references: Record<Token, string> = Object.assign(
 export const theme = {
   color: {
     ...references,
-    brandGradient: 'linear-gradient(155deg,#20413F,#16302F 42%,#10211F)',
+    brandGradient,
     redPacketPage: 'radial-gradient(120% 460px at 50% 30%,#7E1A22,#4A0F1A 42%,#1F0A10 78%,#150A0D)',
     packetGold: 'linear-gradient(#FFE9B4,#EDBB4F)',
     packetPaper: 'linear-gradient(#FFF9EA,#F3E1BE)',

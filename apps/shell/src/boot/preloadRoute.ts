@@ -1,5 +1,6 @@
 import type { InitialCall } from '@parlour/platform/remoteConfig';
 import { prefetchInitialData } from './prefetchInitialData';
+import { frameTitle } from './frameTitle';
 import { preload } from './preload';
 import { mapImports } from './mapImports';
 import { findRoute, placedReleases } from '@parlour/release-contract/composition';
@@ -31,6 +32,7 @@ export function preloadRoute(document: Document, hash: string): void {
   const { chrome } = found.route;
   if (chrome !== 'bare') document.documentElement.dataset['frame'] = chrome;
   preload(found);
+  document.addEventListener('DOMContentLoaded', () => frameTitle(document, { visitor, language }, hash.slice(1)));
   const token = tabToken();
   const { access, initialCalls = [] } = found.route;
   const isShown = access === 'all' || token !== undefined;

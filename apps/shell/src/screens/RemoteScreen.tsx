@@ -34,10 +34,10 @@ interface LoadedProps {
 
 function Loaded({ found, onMounted }: LoadedProps) {
   const { screen, askedAt } = useScreen(found);
-  if (screen === undefined) return <ScreenLoading />;
+  if (screen === undefined) return <ScreenLoading route={found.route} />;
   return (
     // For data that a screen itself suspends on.
-    <Suspense fallback={<ScreenLoading />}>
+    <Suspense fallback={<ScreenLoading route={found.route} />}>
       <Mounted found={found} screen={screen} askedAt={askedAt} onMounted={onMounted} />
     </Suspense>
   );

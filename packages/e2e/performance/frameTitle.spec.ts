@@ -1,0 +1,52 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from '../support/test';
+import { withResolvers } from '../support/withResolvers';
+
+/** A title as it is drawn. */
+function drawn(title: Locator) {
+  return title.evaluate((element) => {
+    const range = document.createRange();
+    range.selectNodeContents(element);
+    const { x, y, width, height } = range.getBoundingClientRect();
+    const { color, fontFamily, fontSize, fontWeight, letterSpacing } = getComputedStyle(element);
+    const box = [x, y, width, height].map(Math.round);
+    return { text: element.textContent, box, color, fontFamily, fontSize, fontWeight, letterSpacing };
+  });
+}
+
+/** Holds files back until the returned function is called. */
+async function hold(page: Page, files: string): Promise<() => void> {
+  const { promise: held, resolve: letGo } = withResolvers();
+  await page.route(files, async (route) => {
+    await held;
+    await route.continue();
+  });
+  return letGo;
+}
+
+for (const [path, header] of [
+  ['/login', '.brand'],
+  ['/abouts?type=6', '.back'],
+] as const) {
+  test(
+    `the title of ${path} is on the screen before the shell, and stays where it is`,
+    { tag: '@account' },
+    async ({ phone: { page, complaints } }) => {
+      const letShellGo = await hold(page, '**/assets/shell/**/main.*.js');
+      const letRemoteGo = await hold(page, '**/assets/account/**/*.js');
+      await page.goto(`/#${path}`, { waitUntil: 'commit' });
+      const frame = page.locator('#frame');
+      const early = frame.locator(`> ${header} > b`);
+      await expect(early).not.toBeEmpty();
+      await expect(early).toBeVisible();
+      const asEarly = await drawn(early);
+      letShellGo();
+      await expect(frame).not.toBeAttached();
+      expect(await drawn(page.getByText(asEarly.text, { exact: true }))).toEqual(asEarly);
+      letRemoteGo();
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      expect(await drawn(page.locator('h1'))).toEqual(asEarly);
+      expect(complaints).toEqual([]);
+    },
+  );
+}
