@@ -30,8 +30,20 @@ export function inEncoding(body: string | Buffer, encoding: Encoding | undefined
   return { body, headers: { vary: 'accept-encoding', ...(encoding && { 'content-encoding': encoding }) } };
 }
 
+/** Browsers send a few different headers, and to read one costs more than all else that is done for a file in memory. */
+const MOST_KNOWN = 100;
+const known = new Map<string, Encoding | undefined>();
+
 /** The encoding that a browser accepts: Brotli before gzip, neither when refused with `q=0`. */
 export function preferred(accepted = ''): Encoding | undefined {
+  if (!known.has(accepted)) {
+    if (known.size === MOST_KNOWN) known.clear();
+    known.set(accepted, readAccepted(accepted));
+  }
+  return known.get(accepted);
+}
+
+function readAccepted(accepted: string): Encoding | undefined {
   const names = accepted
     .split(',')
     .map((one) => one.trim().split(/\s*;\s*/))

@@ -26,12 +26,10 @@ export interface TaskMetrics {
 }
 
 export interface GatewayMetrics extends TelemetryMetrics, TaskMetrics {
-  /** Counts a request until its answer is sent or its client has gone. */
-  countInFlight(response: ServerResponse): void;
+  /** Counts a request until its answer is sent or its client has gone; with the route of one to which Fastify does not come. */
+  countInFlight(response: ServerResponse, earlyRoute?: string): void;
   /** Counts each request that Fastify answers. */
   countRequests(app: FastifyInstance): void;
-  /** Counts a request to which Fastify did not come, when its answer is sent. */
-  countEarly(route: string, response: ServerResponse): void;
   /** All of them in the text format of Prometheus. */
   read(): Promise<{ readonly type: string; readonly text: string }>;
   /** All of them, for an exporter. */
@@ -99,9 +97,14 @@ export function createMetrics(): GatewayMetrics {
   return {
     list: () => metrics.getMetricsAsJSON(),
     read: async () => ({ type: metrics.contentType, text: await metrics.metrics() }),
-    countInFlight: (response) => {
+    countInFlight: (response, route) => {
       inFlight.inc();
-      response.once('close', () => inFlight.dec());
+      const startedAt = route === undefined ? 0 : performance.now();
+      response.once('close', () => {
+        inFlight.dec();
+        if (route === undefined) return;
+        requests.observe({ route, status: String(response.statusCode) }, (performance.now() - startedAt) / 1000);
+      });
     },
     countRequests: (app) => {
       app.addHook('onResponse', (request, reply, done) => {
@@ -110,12 +113,6 @@ export function createMetrics(): GatewayMetrics {
           reply.elapsedTime / 1000,
         );
         done();
-      });
-    },
-    countEarly: (route, response) => {
-      const startedAt = performance.now();
-      response.once('close', () => {
-        requests.observe({ route, status: String(response.statusCode) }, (performance.now() - startedAt) / 1000);
       });
     },
     live: (number) => sequence.set(number),

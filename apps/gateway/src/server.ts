@@ -38,15 +38,16 @@ export async function createGateway(
   stopping: AbortSignal = new AbortController().signal,
 ): Promise<FastifyInstance> {
   const { headMs, requestMs, lookEveryMs } = config.timeouts;
-  let answerEarly: EarlyAnswer = () => false;
+  let answerEarly: EarlyAnswer = () => undefined;
   const app = fastify({
     serverFactory: (answer) => {
       const timeouts = { headersTimeout: headMs, requestTimeout: requestMs, connectionsCheckingInterval: lookEveryMs };
       const server = createServer({ ...timeouts, keepAliveTimeout: KEEP_ALIVE_MS }, (request, response) => {
-        metrics.countInFlight(response);
         // It stops: whoever asked uses another gateway for the next request.
         if (!server.listening) response.setHeader('connection', 'close');
-        if (!answerEarly(request, response)) answer(request, response);
+        const route = answerEarly(request, response);
+        metrics.countInFlight(response, route);
+        if (route === undefined) answer(request, response);
       });
       return server;
     },
@@ -78,7 +79,7 @@ export async function createGateway(
   const site = { registry: written?.registry(registry) ?? registry, store: written?.store(store, '') ?? store };
   serveDocument(app, { ...site, key, config });
   serveAppFiles(app, { ...site, config });
-  const answerAsset = serveAssets(app, store, metrics);
+  const answerAsset = serveAssets(app, store);
   // A development server has newer files of the same names.
   if (written === undefined) answerEarly = answerAsset;
   const built = fileStore(config.consoleDir);
