@@ -92,4 +92,12 @@ test('in the colours of a high contrast theme nothing vanishes', { tag: '@deep' 
     if (found.length > 0) unseen[path] = found;
   }
   expect(unseen).toEqual({});
+  // A rule with `@media` restyles the whole page when it comes, so no other device gets these.
+  const isStyled = () =>
+    page.evaluate(() =>
+      [...document.styleSheets].some(({ cssRules }) => [...cssRules].some(({ cssText }) => cssText.includes('forced-colors'))),
+    );
+  await expect.poll(isStyled).toBe(true);
+  await page.emulateMedia({ forcedColors: 'none' });
+  await expect.poll(isStyled).toBe(false);
 });

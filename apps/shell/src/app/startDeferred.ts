@@ -70,10 +70,9 @@ export async function startDeferred(shell: Shell): Promise<void> {
   startOffline(shell);
   await nextTask();
 
-  prefetchEntries({ page: window, find, navPaths: nav.read().map(({ to }) => to) });
+  await prefetchEntries({ page: window, find, navPaths: nav.read().map(({ to }) => to) });
   // Without a secure context nothing can be verified, so nothing is requested.
   if (key === undefined || !isSecureContext) return;
-  await nextTask();
   manifestPolling({
     key,
     isAwake,

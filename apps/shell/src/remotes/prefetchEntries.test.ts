@@ -6,7 +6,7 @@ import { prefetchEntries } from './prefetchEntries';
 const find = (address: string) => findRoute({ manifest: testManifest, visitor: { id: undefined, rings: [] } }, address);
 
 /** Fetches for a page with these links at these heights of a window 800 px high; gives the addresses that were requested. */
-function fetchedFor(links: Readonly<Record<string, number>>, navPaths: readonly string[] = []): string[] {
+async function fetchedFor(links: Readonly<Record<string, number>>, navPaths: readonly string[] = []): Promise<string[]> {
   document.body.innerHTML = Object.keys(links)
     .map((href) => `<a href="${href}"></a>`)
     .join('');
@@ -19,38 +19,38 @@ function fetchedFor(links: Readonly<Record<string, number>>, navPaths: readonly 
     asked.push(String(url));
     throw new Error('offline');
   };
-  prefetchEntries({ page: { document, innerHeight: 800, fetch }, find, navPaths });
+  await prefetchEntries({ page: { document, innerHeight: 800, fetch }, find, navPaths });
   return asked;
 }
 
 afterEach(() => loadedReleases.clear());
 
-test('each remote that a link in view leads to is asked for once', () => {
-  expect(fetchedFor({ '#/mine': 750, '#/login?redirect=%2F': 10, '#/hongbao': 300 })).toEqual([
+test('each remote that a link in view leads to is asked for once', async () => {
+  expect(await fetchedFor({ '#/mine': 750, '#/login?redirect=%2F': 10, '#/hongbao': 300 })).toEqual([
     '/assets/account/2.0.0/remoteEntry.js',
     '/assets/promotions/1.1.0/remoteEntry.js',
   ]);
 });
 
-test('so is each remote of the navigation, which may be in a drawer', () => {
-  expect(fetchedFor({ '#/mine': 750 }, ['/mine', '/hongbao', '/nowhere'])).toEqual([
+test('so is each remote of the navigation, which may be in a drawer', async () => {
+  expect(await fetchedFor({ '#/mine': 750 }, ['/mine', '/hongbao', '/nowhere'])).toEqual([
     '/assets/account/2.0.0/remoteEntry.js',
     '/assets/promotions/1.1.0/remoteEntry.js',
   ]);
 });
 
-test('links out of view and links to nowhere are left alone', () => {
-  expect(fetchedFor({ '#/mine': 800, '#/hongbao': -44, '#/nowhere': 100 })).toEqual([]);
+test('links out of view and links to nowhere are left alone', async () => {
+  expect(await fetchedFor({ '#/mine': 800, '#/hongbao': -44, '#/nowhere': 100 })).toEqual([]);
 });
 
-test('what stands in the page already is not asked for', () => {
+test('what stands in the page already is not asked for', async () => {
   const home = find('/');
   if (home) loadedReleases.set(home.release.container, home);
-  expect(fetchedFor({ '#/': 750 })).toEqual([]);
+  expect(await fetchedFor({ '#/': 750 })).toEqual([]);
 });
 
-test('a phone that saves data fetches nothing ahead', () => {
+test('a phone that saves data fetches nothing ahead', async () => {
   Object.defineProperty(navigator, 'connection', { configurable: true, value: { saveData: true } });
-  expect(fetchedFor({ '#/mine': 100 })).toEqual([]);
+  expect(await fetchedFor({ '#/mine': 100 })).toEqual([]);
   Reflect.deleteProperty(navigator, 'connection');
 });
