@@ -14,6 +14,11 @@ function drawn(title: Locator) {
   });
 }
 
+/** The tops of the boxes below the header. */
+function topsOf(boxes: Locator) {
+  return boxes.evaluateAll((all) => all.map((box) => Math.round(box.getBoundingClientRect().top)));
+}
+
 /** Holds files back until the returned function is called. */
 async function hold(page: Page, files: string): Promise<() => void> {
   const { promise: held, resolve: letGo } = withResolvers();
@@ -40,9 +45,11 @@ for (const [path, header] of [
       await expect(early).not.toBeEmpty();
       await expect(early).toBeVisible();
       const asEarly = await drawn(early);
+      const tops = await topsOf(frame.locator('> .boxes > i'));
       letShellGo();
       await expect(frame).not.toBeAttached();
       expect(await drawn(page.getByText(asEarly.text, { exact: true }))).toEqual(asEarly);
+      expect(await topsOf(page.locator('#main [aria-busy] > *'))).toEqual(tops);
       letRemoteGo();
       await page.getByRole('heading', { level: 1 }).waitFor();
       expect(await drawn(page.locator('h1'))).toEqual(asEarly);
