@@ -5,6 +5,7 @@ import { titleOf } from '@parlour/platform/route';
 import { Skeleton, theme, type, useSettledLoading } from '@parlour/ui-kit';
 import { useLocation } from 'react-router';
 import styled from 'styled-components';
+import { hasBrandHeader } from '../boot/frameTitle';
 
 /** Placeholder for a screen while its files are loading; shown at once where it continues the document's own placeholder. */
 export function ScreenLoading({ route }: { route: RouteConfig }) {
@@ -12,10 +13,9 @@ export function ScreenLoading({ route }: { route: RouteConfig }) {
   const isShown = isLong || document.documentElement.dataset['frame'] !== undefined;
   const { search } = useLocation();
   const language = useLanguage();
-  const hasHeader = isShown && route.chrome === 'bare' && route.title && search === '';
   return (
     <>
-      {hasHeader && (
+      {isShown && hasBrandHeader(route, search) && (
         <Header data-theme="dark" aria-hidden>
           {localized(titleOf(route, new URLSearchParams()), language)}
         </Header>
