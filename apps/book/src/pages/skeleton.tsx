@@ -6,7 +6,7 @@ import { Row } from '../Row';
 
 export const skeleton = definePage({
   title: 'Skeleton, Spinner, DeferredRender',
-  of: ['Skeleton', 'SkeletonText', 'RecordRowsSkeleton', 'Spinner', 'DeferredRender', 'useSettledLoading'],
+  of: ['Skeleton', 'SkeletonText', 'RecordRowsSkeleton', 'Spinner', 'DeferredRender', 'useIsPainted', 'useSettledLoading'],
   states: (t) => ({
     boxes: (
       <Column>

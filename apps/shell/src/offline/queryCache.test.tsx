@@ -89,6 +89,17 @@ it('keeps what a list was answered, before it began and after', async () => {
   expect([...page.caches.public.known.values()]).toMatchObject([{ content: ['banner'] }]);
 });
 
+it('keeps earlier answers one by one, and none that is no longer known when its turn comes', async () => {
+  const page = open();
+  await page.ask(['getBanners', { type: 2 }], () => ['banner']);
+  await page.ask(bets, () => ['bet 1']);
+  page.start();
+  expect([...page.caches.public.known.keys(), ...page.caches.member.known.keys()]).toHaveLength(1);
+  page.queries.clear();
+  await jest.advanceTimersByTimeAsync(1);
+  expect([...page.caches.member.known.keys()]).toEqual([]);
+});
+
 it('keeps nothing of an endpoint that does not declare it', async () => {
   const page = open();
   page.start();

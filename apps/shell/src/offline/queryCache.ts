@@ -1,5 +1,6 @@
 import { isApiError } from '@parlour/api-client';
 import type { QueryClient } from '@parlour/platform/host';
+import { nextTask } from '../device/nextTask';
 import type { AnswerCaches } from './answerCache';
 import { staleSince } from './staleSince';
 
@@ -51,11 +52,13 @@ export function cacheQueries({ queries, caches, composition, isFresh, lastAnswer
     staleSince.set(shown.length === 0 ? undefined : Math.min(...shown));
   };
 
-  for (const query of cache.getAll()) {
-    if (query.state.data === undefined) restore(query);
-    else if (isAnswered(query)) write(query);
-  }
+  const answered = cache.getAll().filter((query) => query.state.data !== undefined && isAnswered(query));
+  cache.getAll().forEach(restore);
   updateStaleSince();
+  void eachInTask(answered, (query) => {
+    // After a change of the session it may be another member's.
+    if (cache.get(query.queryHash) === query) write(query);
+  });
   cache.subscribe((event) => {
     const { query } = event;
     if (event.type === 'removed') recalled.delete(query);
@@ -72,4 +75,12 @@ export function cacheQueries({ queries, caches, composition, isFresh, lastAnswer
     recalledAt = Number.POSITIVE_INFINITY;
     void queries.invalidateQueries({ predicate: (query) => recalled.has(query) });
   }, LOOK_MS);
+}
+
+/** Each in a task of its own, as the browser takes some milliseconds to store one. */
+async function eachInTask(queries: readonly Query[], handle: (query: Query) => void): Promise<void> {
+  for (const query of queries) {
+    handle(query);
+    await nextTask();
+  }
 }

@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { Ticker } from './Ticker';
 
 const animate = jest.fn<void, [{ transform: string[] }]>();
@@ -16,14 +16,21 @@ afterEach(() => {
   delete document.documentElement.dataset['motion'];
 });
 
-const open = () =>
-  render(<Ticker label="Prizes" items={['one', 'two', 'three']} getKey={(item) => item} renderItem={(item) => item} />);
+const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+
+async function open(items = ['one', 'two', 'three']) {
+  render(<Ticker label="Prizes" items={items} getKey={(item) => item} renderItem={(item) => item} />);
+  const atFirst = screen.getAllByRole('listitem').length;
+  // The first frame.
+  await pass(20);
+  return atFirst;
+}
 const moves = () => animate.mock.calls.map(([{ transform }]) => transform);
 
-test('moves on by one item after another, over the repeated ones to the first again', () => {
-  open();
+test('moves on by one item after another, over the repeated ones to the first again', async () => {
+  await open();
   expect(moves()).toEqual([]);
-  jest.advanceTimersByTime(16_000);
+  for (let step = 0; step < 4; step += 1) await pass(4_000);
   expect(moves()).toEqual([
     ['translateX(0px)', 'translateX(-100px)'],
     ['translateX(-100px)', 'translateX(-200px)'],
@@ -32,32 +39,37 @@ test('moves on by one item after another, over the repeated ones to the first ag
   ]);
 });
 
-test('rests while it is paused or used', () => {
-  open();
+test('renders at first what fills it, and the rest after the first frame', async () => {
+  expect(await open(Array.from('abcdefghij'))).toBe(6);
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(Array.from('abcdefghij'));
+});
+
+test('rests while it is paused or used', async () => {
+  await open();
   fireEvent.click(screen.getByRole('button', { name: 'Pause' }));
-  jest.advanceTimersByTime(8_000);
+  await pass(8_000);
   fireEvent.click(screen.getByRole('button', { name: 'Play' }));
   screen.getByRole('group', { name: 'Prizes' }).focus();
-  jest.advanceTimersByTime(8_000);
+  await pass(8_000);
   expect(moves()).toEqual([]);
   screen.getByRole('group', { name: 'Prizes' }).blur();
-  jest.advanceTimersByTime(4_000);
+  await pass(4_000);
   expect(moves()).toHaveLength(1);
 });
 
-test('stands still with reduced motion', () => {
-  open();
+test('stands still with reduced motion', async () => {
+  await open();
   document.documentElement.dataset['motion'] = 'still';
-  jest.advanceTimersByTime(8_000);
+  await pass(8_000);
   expect(moves()).toEqual([]);
 });
 
-test('rests when nobody has touched the page for half a minute, and goes on when somebody does', () => {
-  open();
-  jest.advanceTimersByTime(120_000);
+test('rests when nobody has touched the page for half a minute, and goes on when somebody does', async () => {
+  await open();
+  await pass(120_000);
   // The page was used when the first step was due, at four seconds.
   expect(moves()).toHaveLength(8);
   fireEvent.pointerDown(document.body);
-  jest.advanceTimersByTime(4_000);
+  await pass(4_000);
   expect(moves()).toHaveLength(9);
 });

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { reducedMotion, theme } from '@parlour/ui-kit';
 import { mayAutoplay } from './autoplay';
+import { useIsPainted } from './DeferredRender';
 
 export type TickerProps<Item> = {
   label: string;
@@ -15,8 +16,8 @@ export type TickerProps<Item> = {
   playLabel?: string;
 };
 
-/** Items that fill the ticker at any width: the first ones are repeated after the last. */
-const REPEATED = 6;
+/** Items that fill the ticker at any width: rendered first, and repeated after the last. */
+const FILLING = 6;
 const STEP_MS = 400;
 /** Each item, and where the repeated ones start. */
 const STOPS = 'ul:first-child > li, [inert]';
@@ -34,16 +35,19 @@ export function Ticker<Item>({
   playLabel = 'Play',
 }: TickerProps<Item>) {
   const [isPaused, setPaused] = useState(false);
-  const track = useSteps(isPaused, secondsPerItem * 1000);
+  const { track, hasMoved } = useSteps(isPaused, secondsPerItem * 1000, items.length);
+  const isPainted = useIsPainted();
   const entries = items.map((item, index) => <li key={getKey(item, index)}>{renderItem(item, index)}</li>);
   return (
     <Root role="region" aria-label={label}>
       <Window role="group" aria-label={label} tabIndex={0}>
         <Track ref={track}>
-          <Items>{entries}</Items>
-          <Items aria-hidden inert>
-            {entries.slice(0, REPEATED)}
-          </Items>
+          <Items>{isPainted ? entries : entries.slice(0, FILLING)}</Items>
+          {hasMoved && (
+            <Items aria-hidden inert>
+              {entries.slice(0, FILLING)}
+            </Items>
+          )}
         </Track>
       </Window>
       <Toggle type="button" aria-label={isPaused ? playLabel : pauseLabel} onClick={() => setPaused(!isPaused)}>
@@ -53,23 +57,25 @@ export function Ticker<Item>({
   );
 }
 
-/** Moves a track on by one item again and again, unless somebody uses it. */
-function useSteps(isPaused: boolean, everyMs: number) {
+/** Moves a track on by one of its items again and again, unless somebody uses it. */
+function useSteps(isPaused: boolean, everyMs: number, count: number) {
   const track = useRef<HTMLDivElement>(null);
   const first = useRef(0);
+  const [hasMoved, setMoved] = useState(false);
   useEffect(() => {
     const step = () => {
       if (track.current === null || !mayAutoplay(track.current)) return;
       const stops = [...track.current.querySelectorAll<HTMLElement>(STOPS)];
-      const index = first.current % (stops.length - 1);
+      const index = first.current % count;
       first.current = index + 1;
       const transform = stops.slice(index, index + 2).map(({ offsetLeft }) => `translateX(${-offsetLeft}px)`);
+      setMoved(true);
       track.current.animate({ transform }, { duration: STEP_MS, easing: 'ease-in-out', fill: 'forwards' });
     };
     const timer = isPaused ? undefined : setInterval(step, everyMs);
     return () => clearInterval(timer);
-  }, [isPaused, everyMs]);
-  return track;
+  }, [isPaused, everyMs, count]);
+  return { track, hasMoved };
 }
 
 const Root = styled.div`

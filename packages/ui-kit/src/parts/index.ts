@@ -10,7 +10,7 @@ export { CopyButton, type CopyButtonProps } from './CopyButton';
 export { Countdown, type CountdownProps } from './Countdown';
 export { Cover, type CoverProps } from './Cover';
 export { beijingDay, formatDay } from './days';
-export { DeferredRender } from './DeferredRender';
+export { DeferredRender, useIsPainted } from './DeferredRender';
 export { Drawer, type DrawerProps } from './Drawer';
 export { EmbeddedFrame, type EmbeddedFrameProps } from './EmbeddedFrame';
 export { Field, type FieldProps } from './Field';

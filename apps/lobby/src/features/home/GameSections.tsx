@@ -12,10 +12,21 @@ import { Section } from './Section';
 import type { Games } from './useGames';
 import { useSectionInView } from './useSectionInView';
 
+/** As many hot games as a phone's window shows at first: two rows. */
+const FIRST_COUNT = 6;
+
+interface GameSectionsProps {
+  readonly games: Games;
+  /** Whether more is rendered than what a phone's window shows at first. */
+  readonly isWhole: boolean;
+  readonly onOpen: (game: Game) => void;
+}
+
 /** The hot games and the category sections, with the sidebar that navigates between them. */
-export function GameSections({ games: { hot, all, retry }, onOpen }: { games: Games; onOpen: (game: Game) => void }) {
+export function GameSections({ games: { hot, all, retry }, isWhole, onOpen }: GameSectionsProps) {
   const texts = useTexts(homeTexts);
-  const { inView, sectionRef, scrollTo } = useSectionInView();
+  const { inView, sectionRef, scrollTo } = useSectionInView(isWhole);
+  const hotCount = isWhole ? HOT_LIMIT : FIRST_COUNT;
   // Content below the fold renders after the visible content was painted.
   const listed = useDeferredValue(all);
   const sections = useMemo(() => listed && groupBySection(listed), [listed]);
@@ -24,20 +35,21 @@ export function GameSections({ games: { hot, all, retry }, onOpen }: { games: Ga
       <CategorySidebar inView={inView} onChoose={scrollTo} />
       <div>
         <Section ref={sectionRef('hot')} tabIndex={-1} aria-label={texts.hotSection} aria-busy={hot === undefined || undefined}>
-          {hot === undefined && <GameSkeletons count={HOT_LIMIT} shape="portrait" />}
+          {hot === undefined && <GameSkeletons count={hotCount} shape="portrait" />}
           {hot?.length === 0 && <EmptySection>{texts.emptySection}</EmptySection>}
-          {hot && <GameGrid games={hot} shape="portrait" namesCategory onOpen={onOpen} />}
+          {hot && <GameGrid games={hot.slice(0, hotCount)} shape="portrait" namesCategory onOpen={onOpen} />}
           {retry && <FailedState title={texts.listFailed} text={texts.listFailedText} retryLabel={texts.retry} onRetry={retry} />}
         </Section>
-        {sectionNames.map((section) => (
-          <CategorySection
-            key={section}
-            ref={sectionRef(section)}
-            section={section}
-            games={sections?.[section]}
-            onOpen={onOpen}
-          />
-        ))}
+        {isWhole &&
+          sectionNames.map((section) => (
+            <CategorySection
+              key={section}
+              ref={sectionRef(section)}
+              section={section}
+              games={sections?.[section]}
+              onOpen={onOpen}
+            />
+          ))}
       </div>
     </Columns>
   );

@@ -1,6 +1,6 @@
 import { lazyComponent, useTexts } from '@parlour/platform';
 import { IconButton, theme } from '@parlour/ui-kit';
-import { Tabs } from '@parlour/ui-kit/parts';
+import { Tabs, useIsPainted } from '@parlour/ui-kit/parts';
 import { favouriteGames, type Game, recentGames } from '#shared';
 import { Search } from 'lucide-react';
 import { useRef, useState } from 'react';
@@ -25,6 +25,7 @@ const tabs = ['hot', 'recent', 'favourites'] as const;
 export function GamesPanel({ onOpen }: { onOpen: (game: Game) => void }) {
   const texts = useTexts(homeTexts);
   const games = useGames();
+  const isPainted = useIsPainted();
   const [tab, setTab] = useStoredState('tab', tabs, 'hot');
   const [search, setSearch] = useState<'unused' | 'open' | 'closed'>('unused');
   const top = useRef<HTMLDivElement>(null);
@@ -54,7 +55,9 @@ export function GamesPanel({ onOpen }: { onOpen: (game: Game) => void }) {
       </StickyTabs>
       <Panel id="games-panel" role="tabpanel" aria-label={texts[tab]}>
         {/* The key prevents a layout shift: below the retry button, all sections are new elements. */}
-        {tab === 'hot' && <GameSections key={games.retry ? 'fallback' : 'all'} games={games} onOpen={onOpen} />}
+        {tab === 'hot' && (
+          <GameSections key={games.retry ? 'fallback' : 'all'} games={games} isWhole={isPainted} onOpen={onOpen} />
+        )}
         {tab === 'recent' && (
           <SavedGamesPanel
             savedGames={recentGames}

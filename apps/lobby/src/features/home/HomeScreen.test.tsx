@@ -9,7 +9,7 @@ import {
   type HotGame,
 } from '@parlour/api-client/endpoints/lobby';
 import { createFakeApi, renderInShell, sampleApp } from '@parlour/testing';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HomeScreen } from './HomeScreen';
 
 const koi: HotGame = { Code: 'FG', name: 'Golden Koi', GameCode: 'koi', app_img: '/koi.svg', GameType: 'fishing' };
@@ -226,7 +226,16 @@ test('the sidebar has seven entries', async () => {
   expect(sidebar.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
     ...['Hot', 'Live casino', 'Sports', 'Fishing', 'Card games', 'Slots', 'Lottery'],
   ]);
-  expect(screen.getByRole('link', { name: 'By provider' })).toHaveAttribute('href', '#/concise');
+  expect(await screen.findByRole('link', { name: 'By provider' })).toHaveAttribute('href', '#/concise');
+});
+
+test('home begins with what a phone shows; a section that is chosen before it is rendered is scrolled to when it is', async () => {
+  const scrollTo = jest.spyOn(window, 'scrollTo').mockImplementation();
+  renderInShell(<HomeScreen />);
+  expect(screen.queryByRole('region', { name: 'Lottery' })).toBeNull();
+  fireEvent.click(within(screen.getByRole('navigation', { name: 'Categories' })).getByRole('button', { name: 'Lottery' }));
+  expect(await room('Lottery')).toHaveFocus();
+  expect(scrollTo).toHaveBeenCalledTimes(1);
 });
 
 test('home is updated without drawing what did not change', async () => {

@@ -2,9 +2,13 @@ import { prefersReducedMotion } from '@parlour/ui-kit';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type HomeSection, homeSections } from './sections';
 
-/** Tracks which section is in view while scrolling, and scrolls to one. `sectionRef` registers a section. */
-export function useSectionInView() {
+/**
+ * Tracks which section is in view while scrolling, and scrolls to one; before all sections are rendered (`isWhole`), as soon as they
+ * are. `sectionRef` registers a section.
+ */
+export function useSectionInView(isWhole: boolean) {
   const sections = useRef(new Map<HomeSection, HTMLElement>());
+  const wanted = useRef<HomeSection>(undefined);
   const [inView, setInView] = useState<HomeSection>('hot');
 
   useEffect(() => {
@@ -23,7 +27,7 @@ export function useSectionInView() {
     );
     for (const section of sections.current.values()) observer.observe(section);
     return () => observer.disconnect();
-  }, []);
+  }, [isWhole]);
 
   const sectionRef = useCallback(
     (name: HomeSection) => (section: HTMLElement | null) => {
@@ -34,6 +38,7 @@ export function useSectionInView() {
   );
   const scrollTo = useCallback((name: HomeSection) => {
     const section = sections.current.get(name);
+    wanted.current = section ? undefined : name;
     if (!section) return;
     // Not `scrollIntoView`: Chrome 109 stops one when the sidebar scrolls on the way.
     const top = section.getBoundingClientRect().top + scrollY - Number.parseFloat(getComputedStyle(section).scrollMarginTop);
@@ -41,5 +46,8 @@ export function useSectionInView() {
     // The next Tab continues in the chosen section.
     section.focus({ preventScroll: true });
   }, []);
+  useEffect(() => {
+    if (isWhole && wanted.current !== undefined) scrollTo(wanted.current);
+  }, [isWhole, scrollTo]);
   return { inView, sectionRef, scrollTo };
 }
