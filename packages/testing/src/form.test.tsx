@@ -47,6 +47,18 @@ test('the first broken rule is shown at its field, which gets the focus, until t
   expect(send).not.toHaveBeenCalled();
 });
 
+test('what a refusal shows is rendered after the tap itself', async () => {
+  renderForm(async () => undefined);
+  // Outside of a test's act, which renders everything at once.
+  Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', false);
+  screen.getByRole('button', { name: 'Send' }).click();
+  expect(screen.getByRole('textbox')).toHaveFocus();
+  await Promise.resolve();
+  expect(screen.getByText('fine')).toBeInTheDocument();
+  await screen.findByText('How much?', { selector: 'form p' });
+  Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true);
+});
+
 test('a group whose rule is broken gets the focus at its tab stop', async () => {
   const { player } = renderForm(async () => undefined);
   await player.type(screen.getByRole('textbox'), '5{Enter}');

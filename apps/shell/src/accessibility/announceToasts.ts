@@ -1,4 +1,5 @@
 import type { Observable } from '@parlour/platform';
+import { nextFrame } from '@parlour/ui-kit';
 
 interface Toast {
   readonly message: string;
@@ -10,6 +11,7 @@ export function announceToasts(toasts: Observable<Toast | undefined>, emit: (mes
   return toasts.watch(() => {
     if (undrawn !== undefined) emit(undrawn.message);
     undrawn = toasts.read();
-    setTimeout(() => (undrawn = undefined));
+    const latest = undrawn;
+    void nextFrame().then(() => undrawn === latest && (undrawn = undefined));
   });
 }

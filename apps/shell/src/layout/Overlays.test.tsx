@@ -16,6 +16,9 @@ test('the first dialog goes when it is answered while the first toast is shown',
     </ShellContext>,
   );
   act(() => shell.platform.toast('First'));
+  // A frame later, so that the browser first paints what the tap itself changed.
+  expect(screen.queryByRole('status')).toBeNull();
+  await screen.findByRole('status');
   const answers: boolean[] = [];
   await act(async () => void shell.platform.dialogs.confirm({ title: 'Leave?' }).then((answer) => answers.push(answer)));
   fireEvent.click(await screen.findByRole('button', { name: 'Confirm' }));

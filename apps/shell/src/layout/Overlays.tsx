@@ -1,6 +1,6 @@
 import { useObservable, useTexts } from '@parlour/platform';
-import { AlertDialog, mountLiveRegion, Toast } from '@parlour/ui-kit';
-import { useEffect } from 'react';
+import { AlertDialog, mountLiveRegion, nextFrame, Toast } from '@parlour/ui-kit';
+import { useEffect, useState } from 'react';
 import { useShell } from './shellContext';
 import { shellTexts } from '../i18n/shellTexts';
 
@@ -8,7 +8,7 @@ import { shellTexts } from '../i18n/shellTexts';
 export function Overlays() {
   const { toasts, dialogs } = useShell();
   const texts = useTexts(shellTexts);
-  const toast = useObservable(toasts);
+  const toast = useAfterFrame(useObservable(toasts));
   const dialog = useObservable(dialogs.open)[0];
   useEffect(() => void mountLiveRegion(), []);
   return (
@@ -31,4 +31,17 @@ export function Overlays() {
       {toast !== undefined && <Toast key={`toast ${toast.id}`} kind={toast.kind} message={toast.message} />}
     </>
   );
+}
+
+/** A value, a frame later: the browser first paints what the tap itself changed. */
+function useAfterFrame<Value>(value: Value): Value {
+  const [shown, setShown] = useState(value);
+  useEffect(() => {
+    let isLatest = true;
+    void nextFrame().then(() => isLatest && setShown(value));
+    return () => {
+      isLatest = false;
+    };
+  }, [value]);
+  return shown;
 }

@@ -1,6 +1,6 @@
 import { usePlatform, useSingleFlight } from '@parlour/platform';
 import { nextFrame } from '@parlour/ui-kit/nextFrame';
-import { type FormEvent, type SubmitEvent, useState } from 'react';
+import { type FormEvent, startTransition, type SubmitEvent, useState } from 'react';
 import { firstBrokenRule, type Rule } from './rules';
 
 interface Submission<Draft, Texts> {
@@ -45,7 +45,8 @@ export function useForm<Draft extends object, Texts>(texts: Texts, initial: Part
     if (isFinished || isRunning) return;
     const draft = read(form);
     const rule = firstBrokenRule(rules, draft);
-    setBroken(rule);
+    // A transition: the browser first paints what the tap itself changed.
+    startTransition(() => setBroken(rule));
     if (rule === undefined) {
       // The button shows that it is busy before the call takes the thread.
       void run(() => nextFrame().then(() => send(draft)));
