@@ -12,12 +12,9 @@ import { Section } from './Section';
 import type { Games } from './useGames';
 import { useSectionInView } from './useSectionInView';
 
-/** As many hot games as a phone's window shows at first: two rows. */
-const FIRST_COUNT = 6;
-
 interface GameSectionsProps {
   readonly games: Games;
-  /** Whether more is rendered than what a phone's window shows at first. */
+  /** Whether the categories are rendered, which are below the window at first. */
   readonly isWhole: boolean;
   readonly onOpen: (game: Game) => void;
 }
@@ -26,7 +23,6 @@ interface GameSectionsProps {
 export function GameSections({ games: { hot, all, retry }, isWhole, onOpen }: GameSectionsProps) {
   const texts = useTexts(homeTexts);
   const { inView, sectionRef, scrollTo } = useSectionInView(isWhole);
-  const hotCount = isWhole ? HOT_LIMIT : FIRST_COUNT;
   // Content below the fold renders after the visible content was painted.
   const listed = useDeferredValue(all);
   const sections = useMemo(() => listed && groupBySection(listed), [listed]);
@@ -35,9 +31,9 @@ export function GameSections({ games: { hot, all, retry }, isWhole, onOpen }: Ga
       <CategorySidebar inView={inView} onChoose={scrollTo} />
       <div>
         <Section ref={sectionRef('hot')} tabIndex={-1} aria-label={texts.hotSection} aria-busy={hot === undefined || undefined}>
-          {hot === undefined && <GameSkeletons count={hotCount} shape="portrait" />}
+          {hot === undefined && <GameSkeletons count={HOT_LIMIT} shape="portrait" />}
           {hot?.length === 0 && <EmptySection>{texts.emptySection}</EmptySection>}
-          {hot && <GameGrid games={hot.slice(0, hotCount)} shape="portrait" namesCategory onOpen={onOpen} />}
+          {hot && <GameGrid games={hot} shape="portrait" namesCategory onOpen={onOpen} />}
           {retry && <FailedState title={texts.listFailed} text={texts.listFailedText} retryLabel={texts.retry} onRetry={retry} />}
         </Section>
         {isWhole &&
