@@ -1,4 +1,4 @@
-import { test as base } from '@playwright/test';
+import { type BrowserContext, test as base } from '@playwright/test';
 import { type FaultyLine, openFaultyLine } from '@parlour/testing/faultyLine';
 import type { Engine } from './engines/engine';
 import { logIn } from './member';
@@ -70,7 +70,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       phones.push(phone);
       return phone;
     });
-    await Promise.all(phones.map(({ page }) => page.context().close()));
+    await Promise.all(phones.map(({ page }) => closePhone(page.context())));
   },
   phone: async ({ openPhone: open }, use) => use(await open()),
   member: async ({ phone }, use) => {
@@ -93,3 +93,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await opened.stop();
   },
 });
+
+/** Closes a phone's pages. A route that is still answering one of them, such as a poll, would fail the story after its end. */
+async function closePhone(context: BrowserContext): Promise<void> {
+  await Promise.all([context, ...context.pages()].map((owner) => owner.unrouteAll({ behavior: 'ignoreErrors' })));
+  await context.close();
+}
