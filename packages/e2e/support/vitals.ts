@@ -67,9 +67,20 @@ export async function slowDown(page: Page): Promise<void> {
   if (slower === undefined) return;
   const devtools = await page.context().newCDPSession(page);
   touchInsteadOfMouse(page, devtools);
+  await enlargeWindow(devtools);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: Number(slower) });
   await devtools.send('Network.enable');
   await devtools.send('Network.emulateNetworkConditions', { offline: false, ...phoneLine });
+}
+
+/**
+ * Makes the window high enough for the page and the browser's own bars. The driver makes it as high as the page alone; the lowest
+ * 87 px are then not drawn, and a tap that changes only those counts until something above them changes.
+ */
+async function enlargeWindow(devtools: CDPSession): Promise<void> {
+  const { windowId, bounds } = await devtools.send('Browser.getWindowForTarget');
+  if (bounds.height === undefined) throw new Error('The window has no height.');
+  await devtools.send('Browser.setWindowBounds', { windowId, bounds: { height: bounds.height + 200 } });
 }
 
 interface LayoutShift {
