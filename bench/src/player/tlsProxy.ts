@@ -1,6 +1,7 @@
-import { Agent, type OutgoingHttpHeaders, request as ask } from 'node:http';
-import { createSecureServer, type Http2ServerRequest, type Http2ServerResponse } from 'node:http2';
+import { Agent, request as ask } from 'node:http';
+import { createSecureServer, type IncomingHttpHeaders, type ServerHttp2Stream } from 'node:http2';
 import type { AddressInfo, Socket } from 'node:net';
+import { buffer } from 'node:stream/consumers';
 import type { Certificate } from './certificate';
 import { openThrottledLink } from './throttledLink';
 import type { LinkSpeed } from './bandwidth';
@@ -31,9 +32,10 @@ const OWN = ['connection', 'keep-alive', 'transfer-encoding', 'host', 'http2-set
 /** A reverse proxy with TLS and HTTP/2, as in front of a gateway in production, behind a throttled link. */
 export async function openTlsProxy({ certificate, site, api, speed, without = [] }: TlsProxyOptions): Promise<TlsProxy> {
   const agent = new Agent({ keepAlive: true });
-  const server = createSecureServer({ key: certificate.key, cert: certificate.cert }, (request, response) => {
-    const port = /^\/(api|demo)\//.test(request.url) ? api : site;
-    forward(request, response, { agent, port, without });
+  const server = createSecureServer({ key: certificate.key, cert: certificate.cert });
+  server.on('stream', (stream, headers) => {
+    const port = /^\/(api|demo)\//.test(headers[':path'] ?? '') ? api : site;
+    forward(stream, headers, { agent, port, without });
   });
   // A record can be read only when all of it has come: with the usual 16 kB that is after a second round trip (nginx: ssl_buffer_size).
   server.on('secureConnection', (socket) => socket.setMaxSendFragment(RECORD_BYTES));
@@ -62,15 +64,26 @@ interface ProxyTarget {
   readonly without: readonly string[];
 }
 
-function forward(request: Http2ServerRequest, response: Http2ServerResponse, { agent, port, without }: ProxyTarget): void {
-  const asked = Object.entries(request.headers).filter(([name]) => !name.startsWith(':') && !OWN.includes(name));
-  const headers: OutgoingHttpHeaders = { ...Object.fromEntries(asked), host: request.authority };
-  const passed = ask({ agent, port, host: '127.0.0.1', method: request.method, path: request.url, headers }, (answer) => {
+/**
+ * Passes the response on when all of it has come, so that its last bytes say that it ends. Node ends a response that is piped by a
+ * frame of its own, which more responses would precede; a proxy in production knows the length and does not.
+ */
+function forward(stream: ServerHttp2Stream, asked: IncomingHttpHeaders, { agent, port, without }: ProxyTarget): void {
+  const passedOn = Object.entries(asked).filter(([name]) => !name.startsWith(':') && !OWN.includes(name));
+  const headers = { ...Object.fromEntries(passedOn), host: asked[':authority'] };
+  const passed = ask({ agent, port, host: '127.0.0.1', method: asked[':method'], path: asked[':path'], headers }, (answer) => {
     const given = Object.entries(answer.headers).filter(([name]) => ![...OWN, ...without].includes(name));
-    response.writeHead(answer.statusCode ?? 502, Object.fromEntries(given));
-    answer.pipe(response);
+    void buffer(answer).then(
+      (body) => {
+        if (stream.destroyed) return;
+        stream.respond({ ':status': answer.statusCode, ...Object.fromEntries(given) });
+        stream.end(body);
+      },
+      () => stream.destroy(),
+    );
   });
-  passed.on('error', () => (response.headersSent ? response.stream.destroy() : response.writeHead(502).end()));
-  response.on('close', () => passed.destroy());
-  request.pipe(passed);
+  passed.on('error', () => (stream.headersSent ? stream.destroy() : stream.respond({ ':status': 502 }, { endStream: true })));
+  stream.on('close', () => passed.destroy());
+  stream.on('error', () => passed.destroy());
+  stream.pipe(passed);
 }
