@@ -73,17 +73,17 @@ function forward(stream: ServerHttp2Stream, asked: IncomingHttpHeaders, { agent,
   const headers = { ...Object.fromEntries(passedOn), host: asked[':authority'] };
   const passed = ask({ agent, port, host: '127.0.0.1', method: asked[':method'], path: asked[':path'], headers }, (answer) => {
     const given = Object.entries(answer.headers).filter(([name]) => ![...OWN, ...without].includes(name));
-    void buffer(answer).then(
-      (body) => {
-        if (stream.destroyed) return;
-        stream.respond({ ':status': answer.statusCode, ...Object.fromEntries(given) });
-        stream.end(body);
-      },
-      () => stream.destroy(),
-    );
+    buffer(answer).then((body) => {
+      if (stream.destroyed) return;
+      stream.respond({ ':status': answer.statusCode, ...Object.fromEntries(given) });
+      stream.end(body);
+    }, fail);
   });
-  passed.on('error', () => (stream.headersSent ? stream.destroy() : stream.respond({ ':status': 502 }, { endStream: true })));
+  const fail = () => {
+    if (!stream.destroyed) stream.respond({ ':status': 502 }, { endStream: true });
+  };
+  passed.on('error', fail);
+  stream.on('error', () => undefined);
   stream.on('close', () => passed.destroy());
-  stream.on('error', () => passed.destroy());
   stream.pipe(passed);
 }
