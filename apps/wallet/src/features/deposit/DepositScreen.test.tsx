@@ -1,6 +1,6 @@
 import { getTransactionRecords } from '@parlour/api-client/endpoints/records';
 import { ApiError } from '@parlour/api-client';
-import { getPayInfo, getPayRange, getPayWays, submitDeposit } from '@parlour/api-client/endpoints/wallet';
+import { getPayInfo, getPayRange, getPayWays, getReceivingAccounts, submitDeposit } from '@parlour/api-client/endpoints/wallet';
 import { beijingTime, renderInShell, type ShellOptions } from '@parlour/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { DepositScreen } from './DepositScreen';
@@ -27,6 +27,15 @@ async function open(options: ShellOptions = {}) {
 
 const method = (name: RegExp) => within(screen.getByRole('radiogroup', { name: 'Method' })).getByRole('radio', { name });
 const amount = () => screen.getByRole('textbox', { name: 'Amount' });
+
+test.each([
+  ['asked for before that is chosen', all, 1],
+  ['not asked for where there are none', { ...all, card: false }, 0],
+])('the accounts of bank transfers are %s', async (_what, ways, calls) => {
+  const { api } = await open({ prepare: (given) => given.answer(getPayWays, ways) });
+  expect(method(/USDT/)).toBeChecked();
+  expect(api.payloadsOf(getReceivingAccounts)).toHaveLength(calls);
+});
 
 test('a bank deposit tells each broken rule in order, then waits for review', async () => {
   const { api, player, wentTo } = await open();

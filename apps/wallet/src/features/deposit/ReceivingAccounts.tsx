@@ -1,19 +1,25 @@
 import { getReceivingAccounts } from '@parlour/api-client/endpoints/wallet';
 import { useApiQuery, usePlatform, useTexts } from '@parlour/platform';
 import { Card, FailedState, Skeleton, theme, type, useSettledLoading } from '@parlour/ui-kit';
-import { CopyButton } from '@parlour/ui-kit/parts';
+import { CopyButton, useIsPainted } from '@parlour/ui-kit/parts';
 import styled from 'styled-components';
 import { depositTexts } from './depositTexts';
 
-/** The operator's accounts that take bank transfers, each value ready to be copied. */
+/** Heights of an account whose values take a line each, of its heading, and between two. */
+const ACCOUNT_PX = 250;
+const HEAD_PX = 26;
+const GAP_PX = 20;
+
+/** The operator's accounts that take bank transfers, each value ready to be copied; rendered after the chosen method is painted. */
 export function ReceivingAccounts() {
   const texts = useTexts(depositTexts);
   const { data, error, isLoading, retry } = useApiQuery(getReceivingAccounts, {});
   const showsSkeleton = useSettledLoading(isLoading);
-  if (isLoading || showsSkeleton)
+  const isPainted = useIsPainted();
+  if (isLoading || showsSkeleton || !isPainted)
     return (
-      <Waiting role="group" aria-busy aria-label={texts.loading}>
-        {showsSkeleton && <Skeleton height={221} radius="card" />}
+      <Waiting role="group" aria-busy aria-label={texts.loading} style={{ minHeight: heightOf(data?.length ?? 1) }}>
+        {showsSkeleton && <Skeleton height={ACCOUNT_PX - HEAD_PX} radius="card" />}
       </Waiting>
     );
   if (error !== undefined) return <FailedState title={texts.accountsFailed} retryLabel={texts.retry} onRetry={retry} />;
@@ -28,6 +34,10 @@ export function ReceivingAccounts() {
       </Card>
     </section>
   ));
+}
+
+function heightOf(accounts: number): number {
+  return accounts * (ACCOUNT_PX + GAP_PX) - GAP_PX;
 }
 
 function Line({ label, value, isCode = false }: { label: string; value: string; isCode?: boolean }) {
@@ -54,8 +64,7 @@ function Line({ label, value, isCode = false }: { label: string; value: string; 
 }
 
 const Waiting = styled.div`
-  min-height: 247px;
-  padding-top: 26px;
+  padding-top: ${HEAD_PX}px;
 `;
 
 const Head = styled.h2`

@@ -1,6 +1,6 @@
 import { forbiddenBySelf } from '@parlour/api-client/endpoints/saferPlay';
 import { getTransactionRecords } from '@parlour/api-client/endpoints/records';
-import { getPayInfo, getPayRange, getPayWays, submitDeposit } from '@parlour/api-client/endpoints/wallet';
+import { getPayInfo, getPayRange, getPayWays, getReceivingAccounts, submitDeposit } from '@parlour/api-client/endpoints/wallet';
 import { pathTo, useApiQuery, useInvalidate, useBlocker, usePlatform, useTexts, useUser } from '@parlour/platform';
 import { firstBrokenRule, type Form, useForm } from '@parlour/platform/forms';
 import { type SubmitEvent, useState } from 'react';
@@ -65,6 +65,8 @@ export function useDeposit(): Deposit {
   const draft = paytype && { ...empty, ...typed, paytype };
   const type = draft && rangeTypeOf(draft.paytype, draft.catepay);
   const asked = useApiQuery(getPayRange, { type: type ?? 'bank' }, { isEnabled: type !== undefined });
+  // Ahead of the choice: when accounts arrive later, they move the amount down.
+  useApiQuery(getReceivingAccounts, {}, { isEnabled: methods.includes('bank') });
 
   if (draft === undefined) {
     if (ways.data !== undefined) return { status: 'closed' };
