@@ -47,7 +47,7 @@ export const writtenScreens: readonly SweptScreen[] = [
   { path: '/app', asks: [], walkers: member, hasRetry: true },
   { path: '/kefu', asks: ['getservicerurl'], walkers: all, hasRetry: true },
   { path: '/wallet', asks: ['balancelist', 'gettransrecord'], walkers: member, hasRetry: true },
-  { path: '/recharge', asks: ['get_pay_way', 'getPayRange'], walkers: member, hasRetry: true },
+  { path: '/recharge', asks: ['get_pay_way', 'getPayRange', 'getpaybank'], walkers: member, hasRetry: true },
   { path: '/money', asks: ['balancelist', 'gettransrecord'], walkers: member, hasRetry: true },
   {
     path: '/payInfo?deposit_no=ORDER',
