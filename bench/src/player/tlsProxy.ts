@@ -80,7 +80,7 @@ function forward(stream: ServerHttp2Stream, asked: IncomingHttpHeaders, { agent,
     }, fail);
   });
   const fail = () => {
-    if (!stream.destroyed) stream.respond({ ':status': 502 }, { endStream: true });
+    if (!stream.destroyed && !stream.headersSent) stream.respond({ ':status': 502 }, { endStream: true });
   };
   passed.on('error', fail);
   stream.on('error', () => undefined);

@@ -129,15 +129,20 @@ test(
 
 test('plays the intro once, muted, and lets the player in at its end', { tag: ['@deep', '@engines'] }, async ({ openPhone }) => {
   const { page, complaints } = await openPhone({ hasIntro: true });
+  // Noted in the page: a driver that is slower than four seconds would find the film gone.
+  await page.addInitScript(() => {
+    const seen = { muted: false, opened: false };
+    Object.assign(window, { seen });
+    const isOpen = () => Boolean(document.querySelector('dialog[open]:not([inert]) video'));
+    new MutationObserver(() => (seen.opened ||= isOpen())).observe(document, { subtree: true, attributeFilter: ['open'] });
+    document.addEventListener('playing', ({ target }) => (seen.muted = target instanceof HTMLVideoElement && target.muted), true);
+  });
   await page.goto('/');
   const film = page.locator('video');
-  await film.waitFor();
-  expect(await film.evaluate((video: HTMLVideoElement) => [video.muted, video.autoplay])).toEqual([true, true]);
-  await page.waitForFunction(() => (document.querySelector('video')?.currentTime ?? 0) > 0.2);
-  await page.getByRole('dialog', { name: 'Intro' }).getByRole('button', { name: 'Pause' }).click();
-  expect(await film.evaluate((video: HTMLVideoElement) => video.paused)).toBe(true);
-  await page.getByRole('button', { name: 'Play' }).click();
+  await film.waitFor({ state: 'attached' });
+  await page.waitForFunction(() => Reflect.get(window, 'seen').opened);
   await film.waitFor({ state: 'detached' });
+  expect(await page.evaluate(() => Reflect.get(window, 'seen'))).toEqual({ muted: true, opened: true });
   await page.reload();
   await page.getByRole('tab', { name: 'hot' }).waitFor();
   // A film would lie over it.
@@ -147,7 +152,7 @@ test('plays the intro once, muted, and lets the player in at its end', { tag: ['
 });
 
 test(
-  'without an intro of the operator’s, a browser that plays no WebM plays the site’s own as MP4',
+  'without an intro of the operator’s, a browser that plays no WebM plays the site’s own as MP4, which can be paused',
   { tag: '@deep' },
   async ({ openPhone }) => {
     const { page, complaints } = await openPhone({ hasIntro: true });
@@ -164,6 +169,9 @@ test(
     await film.waitFor();
     await expect(film).toHaveAttribute('src', /\.mp4$/);
     await page.waitForFunction(() => (document.querySelector('video')?.currentTime ?? 0) > 0.2);
+    await page.getByRole('dialog', { name: 'Intro' }).getByRole('button', { name: 'Pause' }).click();
+    expect(await film.evaluate((video: HTMLVideoElement) => video.paused)).toBe(true);
+    await page.getByRole('button', { name: 'Play' }).click();
     await film.waitFor({ state: 'detached' });
     expect(complaints).toEqual([]);
   },

@@ -7,9 +7,12 @@ import { homeTexts } from './homeTexts';
 import { useGreetingModal } from './useGreetingModal';
 import { welcomeTexts } from './welcomeTexts';
 
+/** A video that plays and does not advance for so long is closed: browsers stall when data stops coming, and WebKitGTK without. */
+const STALL_MS = 3_000;
+
 /**
  * The intro video, muted. It opens when it can play through, unless the player has interacted with the page before; it closes
- * at its end, by its button, by Escape, and when it cannot be played.
+ * at its end, by its button, by Escape, when it cannot be played and when it stalls.
  */
 export function IntroVideo({ src, onOpen, onEnd }: { src: string; onOpen: () => void; onEnd: () => void }) {
   const texts = useTexts(homeTexts);
@@ -27,11 +30,24 @@ export function IntroVideo({ src, onOpen, onEnd }: { src: string; onOpen: () => 
       for (const event of events) window.removeEventListener(event, onEnd);
     };
   }, [isLoading, onEnd]);
+  useEffect(() => {
+    const element = video.current;
+    if (state !== 'playing' || !element) return undefined;
+    let timer = setTimeout(onEnd, STALL_MS);
+    const onProgress = () => {
+      clearTimeout(timer);
+      timer = setTimeout(onEnd, STALL_MS);
+    };
+    element.addEventListener('timeupdate', onProgress);
+    return () => {
+      clearTimeout(timer);
+      element.removeEventListener('timeupdate', onProgress);
+    };
+  }, [state, onEnd]);
   const start = () => {
     if (!isLoading) return;
     setState('playing');
     onOpen();
-    if (video.current) video.current.currentTime = 0;
     void video.current?.play()?.catch(() => setState('paused'));
   };
   const toggle = () => {
@@ -39,7 +55,7 @@ export function IntroVideo({ src, onOpen, onEnd }: { src: string; onOpen: () => 
     else video.current?.pause();
   };
   return (
-    <Frame {...modal} aria-label={intro}>
+    <Frame {...modal} inert={isLoading} aria-label={intro}>
       <Container>
         <video
           ref={video}
@@ -69,8 +85,16 @@ export function IntroVideo({ src, onOpen, onEnd }: { src: string; onOpen: () => 
   );
 }
 
+/**
+ * Rendered while it loads, though invisible and small: on iPhones a muted video loads and plays by itself only if it is rendered.
+ */
 const Frame = styled(ModalFrame)`
+  display: grid;
   outline: none;
+  &[inert] {
+    width: 1px;
+    height: 1px;
+  }
 `;
 
 const Container = styled.div`

@@ -1,14 +1,17 @@
 import type { AppInfo } from '@parlour/api-client/endpoints/lobby';
 import { renderInShell, sampleApp } from '@parlour/testing';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { Welcome } from './Welcome';
 
 const film = () => document.querySelector('video');
-const isHidden = () => !screen.queryByRole('dialog', { name: 'Intro' });
+const isHidden = () => film()?.closest('dialog')?.hasAttribute('inert');
 const ready = () => fireEvent.canPlayThrough(film() ?? document.body);
 const show = (changes: Partial<AppInfo>) => renderInShell(<Welcome app={sampleApp(changes)} />);
 
-beforeEach(() => sessionStorage.clear());
+beforeEach(() => {
+  sessionStorage.clear();
+  jest.spyOn(HTMLMediaElement.prototype, 'play').mockReset().mockResolvedValue(undefined);
+});
 
 test.each<[string, () => unknown]>([
   ['its end', () => fireEvent.ended(film() ?? document.body)],
@@ -37,8 +40,6 @@ test('it can be paused and played on', async () => {
   const pause = jest.spyOn(HTMLMediaElement.prototype, 'pause').mockImplementation(function pauseFilm(this: HTMLMediaElement) {
     fireEvent.pause(this);
   });
-  const play = jest.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue(undefined);
-  play.mockClear();
   Object.defineProperty(HTMLMediaElement.prototype, 'paused', { configurable: true, value: false });
   show({ intro_video: '/paused.webm' });
   ready();
@@ -46,7 +47,23 @@ test('it can be paused and played on', async () => {
   expect(pause).toHaveBeenCalledTimes(1);
   Object.defineProperty(HTMLMediaElement.prototype, 'paused', { configurable: true, value: true });
   fireEvent.click(screen.getByRole('button', { name: 'Play' }));
-  expect(play).toHaveBeenCalledTimes(2);
+  expect(HTMLMediaElement.prototype.play).toHaveBeenCalledTimes(2);
+});
+
+test('it lets the player in when it plays and stalls, but not while it is paused', () => {
+  jest.useFakeTimers();
+  show({ intro_video: '/stalled.webm' });
+  ready();
+  jest.advanceTimersByTime(2_000);
+  fireEvent.timeUpdate(film() ?? document.body);
+  act(() => jest.advanceTimersByTime(2_000));
+  fireEvent.pause(film() ?? document.body);
+  act(() => jest.advanceTimersByTime(60_000));
+  expect(film()).not.toBeNull();
+  fireEvent.play(film() ?? document.body);
+  act(() => jest.advanceTimersByTime(3_000));
+  expect(film()).toBeNull();
+  jest.useRealTimers();
 });
 
 test.each<[string, Partial<AppInfo>, string | undefined]>([
