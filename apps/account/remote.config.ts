@@ -10,7 +10,7 @@ export const config: WrittenConfig = {
       screen: 'login/LoginScreen',
       access: 'all',
       chrome: 'bare',
-      title: 'login.welcome',
+      title: { query: 'type', titles: { '1': 'register' }, otherwise: 'login.welcome' },
     },
     { path: '/telegram-login', screen: 'telegram-login/TelegramLoginScreen', access: 'all', chrome: 'bare' },
     { path: '/mine', screen: 'mine/MineScreen', access: 'member', chrome: 'tabs' },

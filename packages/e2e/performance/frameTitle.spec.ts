@@ -30,7 +30,7 @@ async function hold(page: Page, files: string): Promise<() => void> {
 }
 
 for (const [path, header] of [
-  ['/login', '.brand'],
+  ['/login?redirect=%2Fmine', '.brand'],
   ['/abouts?type=6', '.back'],
 ] as const) {
   test(

@@ -48,13 +48,18 @@ export async function builtConfig(folder: string, config: WrittenConfig): Promis
 /** A module with texts, or with their translation: by their id. */
 type TextModule = Readonly<Record<string, Words & { readonly id?: string; readonly default?: Words }>>;
 
+function keysOf(title: WrittenConfig['routes'][number]['title']): readonly string[] {
+  if (title === undefined) return [];
+  return typeof title === 'string' ? [title] : [title.otherwise, ...Object.values(title.titles)];
+}
+
 /**
  * The texts of a config by language; `default` is what they are written in. A text of the feature of a screen is named with its id:
  * `offers.title`.
  */
 async function readTexts(folder: string, { routes }: WrittenConfig): Promise<Readonly<Record<string, Words>>> {
   const features = routes.flatMap(({ title, screen }) =>
-    typeof title === 'string' && title.includes('.') ? [path.join('src/features', path.dirname(screen))] : [],
+    keysOf(title).some((key) => key.includes('.')) ? [path.join('src/features', path.dirname(screen))] : [],
   );
   const files = features.flatMap((feature) =>
     readdirSync(path.join(folder, feature)).flatMap((file) => (/^\w+Texts\.ts$/.test(file) ? [path.join(feature, file)] : [])),

@@ -42,9 +42,15 @@ it('shows the header of a bare screen with a title, and none of one without', ()
   expect(document.querySelector('.brand > b')?.textContent).toBe('欢迎');
 });
 
-it('leaves the header out when the address has a query, which changes the screen', () => {
-  framed(welcome, '/login?type=1');
-  expect(document.documentElement.dataset['frame']).toBeUndefined();
+it.each<[string, RouteConfig['title'], string, string | undefined]>([
+  ['without, when its title says nothing of queries: they may change it', welcome.title, '/login?type=1', undefined],
+  ['without, when the query makes it another screen by its titles', byType, '/login?type=1', undefined],
+  ['with its header, when the query is none that its titles name', byType, '/login?redirect=%2Fmine', 'Packets'],
+  ['with its header, when its titles name another value', byType, '/login?type=0', 'Packets'],
+])('frames a bare screen with a query %s', (_which, title, address, expected) => {
+  framed({ title }, address);
+  expect(document.documentElement.dataset['frame']).toBe(expected && 'brand');
+  if (expected !== undefined) expect(document.querySelector('.brand > b')?.textContent).toBe(expected);
 });
 
 it('changes nothing in a document without a manifest', () => {

@@ -4,9 +4,14 @@ import { titleOf } from '@parlour/platform/route';
 import { type Composition, findRoute } from '@parlour/release-contract/composition';
 import { inlineManifest } from './inlineManifest';
 
-/** Whether a screen begins with its title in a header of the brand's gradient; with a query, a bare screen may begin in another way. */
+/**
+ * Whether a screen begins with its title in a header of the brand's gradient. With a query, a bare screen may begin in another way,
+ * unless its titles say which query makes it another screen.
+ */
 export function hasBrandHeader({ chrome, title }: RouteConfig, query = ''): boolean {
-  return chrome === 'bare' && title !== undefined && query === '';
+  if (chrome !== 'bare' || title === undefined) return false;
+  if (typeof title === 'string' || typeof title.titles !== 'object') return query === '';
+  return !((new URLSearchParams(query).get(title.query) ?? '') in title.titles);
 }
 
 /**
