@@ -160,7 +160,7 @@ export const faults = [
   {
     id: 'redirect-not-escaped',
     area: 'shell',
-    file: 'apps/shell/src/router/address.ts',
+    file: 'apps/shell/src/device/address.ts',
     from: 'encodeURIComponent(address)',
     to: 'address',
     says: 'Who has to log in on the way to records with two filters finds only the first of them chosen afterwards.',

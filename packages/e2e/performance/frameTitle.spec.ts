@@ -30,11 +30,11 @@ async function hold(page: Page, files: string): Promise<() => void> {
 }
 
 for (const [path, header] of [
-  ['/login?redirect=%2Fmine', '.brand'],
+  ['/mine', '.brand'],
   ['/abouts?type=6', '.back'],
 ] as const) {
   test(
-    `the title of ${path} is on the screen before the shell, and stays where it is`,
+    `the title of what ${path} shows is on the screen before the shell, and stays where it is`,
     { tag: '@account' },
     async ({ phone: { page, complaints } }) => {
       const letShellGo = await hold(page, '**/assets/shell/**/main.*.js');

@@ -10,8 +10,8 @@ import { waitForTranslations } from '../i18n/dictionaries';
 import { storedPreviewToken, previewTokenInAddress } from '../device/previewToken';
 import { storedLanguage } from '../device/preferences';
 import { nextTask } from '../device/nextTask';
+import { firstRoute } from './firstRoute';
 import { runIfFetched } from '../remotes/runIfFetched';
-import { currentAddress } from '../router/address';
 import type { Preview } from '../preview/openPreview';
 import { startDeferredWhenSettled } from './whenSettled';
 
@@ -34,9 +34,8 @@ const begin = async () => {
   await nextTask();
   const shell = createShell(manifest, shellDictionaries, parlourTabs, await openingOf().catch(() => undefined));
   shell.platform.reducesMotion.watch(parlourMotion);
-  const first = shell.find(currentAddress());
-  const isOpen = first?.route.access === 'all' || shell.platform.session.read().role === 'member';
-  if (first !== undefined && isOpen) await runIfFetched(first);
+  const first = await firstRoute(shell);
+  if (first !== undefined) await runIfFetched(first);
   // In slices: nothing is visible before all of it is ready, and input is handled in between.
   startTransition(() => createRoot(root).render(<App shell={shell} />));
   startDeferredWhenSettled(shell);

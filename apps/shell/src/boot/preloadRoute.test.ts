@@ -40,8 +40,8 @@ it('fetches for each phone the release that the shell will take', () => {
   const versions = visitors.map((name) => {
     document.cookie = `parlour.visitor=${name}`;
     const visitor = visitorContext(manifest, { user: undefined });
-    const found = findRoute({ manifest, visitor }, '/mine');
-    expect(preloaded(manifest)).toEqual(found && filesOf(found).map(({ url }) => url));
+    const found = findRoute({ manifest, visitor }, '/login');
+    expect(preloaded(manifest, '#/login')).toEqual(found && filesOf(found).map(({ url }) => url));
     return found?.release.version;
   });
   expect(new Set(versions)).toEqual(new Set(['2.0.0', '2.1.0']));
@@ -80,6 +80,25 @@ it('fetches nothing of what is switched off, nor with a preview token, which is 
   expect(preloaded(changed({ off: ['/mine'] }))).toEqual([]);
   storePreviewToken('any', 60);
   expect(preloaded(testManifest)).toEqual([]);
+});
+
+it.each([
+  ['that ends without a session, the login', undefined, 'LoginScreen.js', undefined],
+  ['in which another tab tells of one, the screen', 'the-token', 'MineScreen.js', 'tabs'],
+])('without a token a member’s address fetches, after a time %s', async (_which, token, file, frame) => {
+  globalThis.fetch = jest.fn().mockRejectedValue(new Error('no network'));
+  globalThis.parlourAnswers = new Map();
+  delete document.documentElement.dataset['frame'];
+  const readyState = jest.spyOn(document, 'readyState', 'get').mockReturnValue('loading');
+  expect(preloaded(testManifest)).toEqual([]);
+  if (token !== undefined) sessionStorage.setItem('api_token', token);
+  readyState.mockReturnValue('interactive');
+  document.dispatchEvent(new Event('DOMContentLoaded'));
+  readyState.mockRestore();
+  const files = [...document.querySelectorAll('link')].map((link) => link.getAttribute('href')?.split('/').at(-1));
+  expect(files).toEqual(['remoteEntry.js', file]);
+  expect(document.documentElement.dataset['frame']).toBe(frame);
+  await new Promise((later) => setTimeout(later));
 });
 
 it('fetches the words of the screen and of the shell in the language that the phone remembers', () => {

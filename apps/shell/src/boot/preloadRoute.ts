@@ -8,6 +8,7 @@ import { visitorContext } from '../device/visitorContext';
 import { tabToken, USER } from '../device/tokenStorage';
 import { readStored } from '@parlour/platform/storage';
 import { storedLanguage } from '../device/preferences';
+import { loginFor } from '../device/address';
 import { bootManifest } from './inlineManifest';
 import { storedPreviewToken, previewTokenInAddress } from '../device/previewToken';
 
@@ -16,7 +17,8 @@ const userCall: InitialCall = { method: 'POST', path: '/api/user' };
 
 /**
  * Starts to fetch the files of the screen in the address, of the same release that the shell will take, shows the frame around it
- * and sends the screen's first requests.
+ * and sends the screen's first requests. A visitor who opens a member's address will see the login: which of both it will be is known
+ * when the other tabs had the time to tell of a session.
  * With a preview token, which has to be verified first, the release is not known yet.
  */
 export function preloadRoute(document: Document, hash: string): void {
@@ -27,15 +29,27 @@ export function preloadRoute(document: Document, hash: string): void {
   const visitor = visitorContext(manifest, { user: { isagent } });
   const language = storedLanguage();
   document.querySelector(`link[data-language=${language}]`)?.setAttribute('rel', 'preload');
-  const found = findRoute({ manifest, visitor, language }, hash.slice(1));
-  if (found === undefined || found.isDisabled) return;
-  const { chrome } = found.route;
-  if (chrome !== 'bare') document.documentElement.dataset['frame'] = chrome;
-  preload(found);
-  document.addEventListener('DOMContentLoaded', () => frameTitle(document, { visitor, language }, hash.slice(1)));
-  const token = tabToken();
-  const { access, initialCalls = [] } = found.route;
-  const isShown = access === 'all' || token !== undefined;
-  const screenCalls = isShown && !hash.includes('?') ? initialCalls : [];
-  prefetchInitialData(token === undefined ? screenCalls : [...screenCalls, userCall], token);
+  const find = (address: string) => findRoute({ manifest, visitor, language }, address);
+  const show = (address: string) => {
+    const found = find(address);
+    if (found === undefined || found.isDisabled) return;
+    const { access, chrome, initialCalls = [] } = found.route;
+    if (chrome !== 'bare') document.documentElement.dataset['frame'] = chrome;
+    preload(found);
+    whenParsed(document, () => frameTitle(document, { visitor, language }, address));
+    const token = tabToken();
+    const isShown = access === 'all' || token !== undefined;
+    const screenCalls = isShown && !address.includes('?') ? initialCalls : [];
+    prefetchInitialData(token === undefined ? screenCalls : [...screenCalls, userCall], token);
+  };
+  const address = hash.slice(1);
+  const { route, isDisabled } = find(address) ?? {};
+  if (route?.access === 'member' && !isDisabled && tabToken() === undefined)
+    whenParsed(document, () => show(tabToken() === undefined ? loginFor(address) : address));
+  else show(address);
+}
+
+function whenParsed(document: Document, then: () => void): void {
+  if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', then, { once: true });
+  else then();
 }

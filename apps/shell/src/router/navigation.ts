@@ -4,7 +4,7 @@ import { type FoundRoute, pathOf } from '@parlour/release-contract/composition';
 import { nextFrame } from '@parlour/ui-kit';
 import type { Translate } from '../i18n/shellDictionary';
 import { shellTexts } from '../i18n/shellTexts';
-import { currentAddress, isSameAddress, loginFor } from './address';
+import { currentAddress, isSameAddress, loginFor } from '../device/address';
 import { askToLogIn } from './askToLogIn';
 import { numberSteps, placeBefore, steps } from './steps';
 

@@ -2,7 +2,7 @@ import { usePlatform } from '@parlour/platform';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { useShell } from '../layout/shellContext';
-import { currentAddress, isSameAddress, loginFor } from '../router/address';
+import { currentAddress, isSameAddress, loginFor } from '../device/address';
 import { askToLogIn } from '../router/askToLogIn';
 
 /** Shown in place of a screen that was opened by its address and asks for a login first. */

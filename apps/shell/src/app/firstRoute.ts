@@ -1,0 +1,29 @@
+import type { FoundRoute } from '@parlour/release-contract/composition';
+import type { Shell } from '../layout/shellContext';
+import { currentAddress, loginFor } from '../device/address';
+
+/**
+ * The route whose screen the page shows first; undefined when it shows none. At a member's address it waits until the other tabs had
+ * the time to tell of a session, while the document's frame is still shown, and leads a visitor to the login.
+ */
+export async function firstRoute({
+  find,
+  platform: { session },
+  isAwaitingTabs,
+}: Pick<Shell, 'find' | 'platform' | 'isAwaitingTabs'>): Promise<FoundRoute | undefined> {
+  const address = currentAddress();
+  const found = find(address);
+  const isVisitor = () => session.read().role === 'visitor';
+  if (found === undefined || found.isDisabled || found.route.access === 'all' || !isVisitor()) return found;
+  if (found.route.access === 'ask') return undefined;
+  await new Promise<void>((resolve) => {
+    const look = () => void ((isVisitor() && isAwaitingTabs.read()) || resolve());
+    session.watch(look);
+    isAwaitingTabs.watch(look);
+    look();
+  });
+  if (!isVisitor()) return found;
+  if (currentAddress() !== address) return undefined;
+  history.replaceState(history.state, '', `#${loginFor(address)}`);
+  return find('/login');
+}
