@@ -61,3 +61,25 @@ for (const [path, header] of [
     },
   );
 }
+
+test(
+  'the header of a registration is as high in the document, the shell and the screen',
+  { tag: ['@deep', '@account'] },
+  async ({ phone: { page, complaints } }) => {
+    const letShellGo = await hold(page, '**/assets/shell/**/main.*.js');
+    const letRemoteGo = await hold(page, '**/assets/account/**/*.js');
+    const edgeOf = (part: string, side: 'top' | 'bottom') =>
+      page.locator(part).evaluate((element, edge) => Math.round(element.getBoundingClientRect()[edge]), side);
+    await page.goto('/#/login?type=1&pid=A1', { waitUntil: 'commit' });
+    await page.locator('#frame > .brand').waitFor();
+    const early = await edgeOf('#frame > .brand', 'bottom');
+    const tops = await topsOf(page.locator('#frame > .boxes > i'));
+    letShellGo();
+    await expect(page.locator('#frame')).not.toBeAttached();
+    expect(await topsOf(page.locator('#main [aria-busy] > *'))).toEqual(tops);
+    expect(await edgeOf('#main > [data-theme=dark]', 'bottom')).toBe(early);
+    letRemoteGo();
+    expect(await edgeOf('[data-panel]', 'top')).toBe(early);
+    expect(complaints).toEqual([]);
+  },
+);

@@ -42,15 +42,15 @@ it('shows the header of a bare screen with a title, and none of one without', ()
   expect(document.querySelector('.brand > b')?.textContent).toBe('欢迎');
 });
 
-it.each<[string, RouteConfig['title'], string, string | undefined]>([
-  ['without, when its title says nothing of queries: they may change it', welcome.title, '/login?type=1', undefined],
-  ['without, when the query makes it another screen by its titles', byType, '/login?type=1', undefined],
-  ['with its header, when the query is none that its titles name', byType, '/login?redirect=%2Fmine', 'Packets'],
-  ['with its header, when its titles name another value', byType, '/login?type=0', 'Packets'],
-])('frames a bare screen with a query %s', (_which, title, address, expected) => {
-  framed({ title }, address);
-  expect(document.documentElement.dataset['frame']).toBe(expected && 'brand');
-  if (expected !== undefined) expect(document.querySelector('.brand > b')?.textContent).toBe(expected);
+it.each<[string, RouteConfig['title'], string, string | undefined, string]>([
+  ['none, when its title says nothing of queries: they may change it', welcome.title, 'type=1', undefined, 'Welcome'],
+  ['a low one without a title, when the query makes it another screen by its titles', byType, 'type=1', 'brand-low', ''],
+  ['the usual one, when its titles name no such query', byType, 'redirect=%2Fmine', 'brand', 'Packets'],
+  ['the usual one, when its titles name another value', byType, 'type=0', 'brand', 'Packets'],
+])('the header of a bare screen with a query is %s', (_which, title, query, frame, text) => {
+  framed({ title }, `/login?${query}`);
+  expect(document.documentElement.dataset['frame']).toBe(frame);
+  expect(document.querySelector('.brand > b')?.textContent).toBe(text);
 });
 
 it('changes nothing in a document without a manifest', () => {

@@ -1,17 +1,19 @@
 import { localized } from '@parlour/platform/localized';
-import type { RouteConfig } from '@parlour/platform/remoteConfig';
+import type { LocalizedText, RouteConfig } from '@parlour/platform/remoteConfig';
 import { titleOf } from '@parlour/platform/route';
 import { type Composition, findRoute } from '@parlour/release-contract/composition';
 import { inlineManifest } from './inlineManifest';
 
 /**
- * Whether a screen begins with its title in a header of the brand's gradient. With a query, a bare screen may begin in another way,
- * unless its titles say which query makes it another screen.
+ * The title in the header of the brand's gradient that a bare screen begins with; undefined when it has no such header. With a query, a
+ * bare screen may begin in another way, unless its titles say which query makes it another screen: that one has a lower header without
+ * a title.
  */
-export function hasBrandHeader({ chrome, title }: RouteConfig, query = ''): boolean {
-  if (chrome !== 'bare' || title === undefined) return false;
-  if (typeof title === 'string' || typeof title.titles !== 'object') return query === '';
-  return !((new URLSearchParams(query).get(title.query) ?? '') in title.titles);
+export function brandTitle({ chrome, title }: RouteConfig, query = ''): LocalizedText | undefined {
+  if (chrome !== 'bare' || title === undefined) return undefined;
+  const values = new URLSearchParams(query);
+  if (typeof title === 'string' || typeof title.titles !== 'object') return query === '' ? titleOf({ title }, values) : undefined;
+  return (values.get(title.query) ?? '') in title.titles ? '' : title.otherwise;
 }
 
 /**
@@ -24,7 +26,8 @@ export function frameTitle(document: Document, visited: Omit<Composition, 'manif
   if (found === undefined) return;
   const { route, language } = found;
   const [, query] = address.split('?');
-  if (hasBrandHeader(route, query)) document.documentElement.dataset['frame'] = 'brand';
-  const title = localized(titleOf(route, new URLSearchParams(query)), language);
+  const ofBrand = brandTitle(route, query);
+  if (ofBrand !== undefined) document.documentElement.dataset['frame'] = ofBrand === '' ? 'brand-low' : 'brand';
+  const title = localized(ofBrand ?? titleOf(route, new URLSearchParams(query)), language);
   for (const place of document.querySelectorAll('#frame > * > b')) place.textContent = title;
 }

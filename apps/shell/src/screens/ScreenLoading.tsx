@@ -1,11 +1,10 @@
 import { useLanguage } from '@parlour/platform';
 import { localized } from '@parlour/platform/localized';
 import type { RouteConfig } from '@parlour/platform/remoteConfig';
-import { titleOf } from '@parlour/platform/route';
 import { Skeleton, theme, type, useSettledLoading } from '@parlour/ui-kit';
 import { useLocation } from 'react-router';
 import styled from 'styled-components';
-import { hasBrandHeader } from '../boot/frameTitle';
+import { brandTitle } from '../boot/frameTitle';
 
 /** Placeholder for a screen while its files are loading; shown at once where it continues the document's own placeholder. */
 export function ScreenLoading({ route }: { route: RouteConfig }) {
@@ -13,11 +12,12 @@ export function ScreenLoading({ route }: { route: RouteConfig }) {
   const isShown = isLong || document.documentElement.dataset['frame'] !== undefined;
   const { search } = useLocation();
   const language = useLanguage();
+  const title = brandTitle(route, search.slice(1));
   return (
     <>
-      {isShown && hasBrandHeader(route, search) && (
+      {isShown && title !== undefined && (
         <Header data-theme="dark" aria-hidden>
-          {localized(titleOf(route, new URLSearchParams()), language)}
+          {localized(title, language)}
         </Header>
       )}
       <Boxes aria-busy="true">
@@ -43,4 +43,8 @@ const Header = styled.div`
   ${type.title}
   line-height: 30px;
   color: ${theme.color.text};
+  &:empty {
+    height: calc(72px + ${theme.safe.top});
+    padding: 0;
+  }
 `;
