@@ -76,8 +76,8 @@ test(
     const tops = await topsOf(page.locator('#frame > .boxes > i'));
     letShellGo();
     await expect(page.locator('#frame')).not.toBeAttached();
-    expect(await topsOf(page.locator('#main [aria-busy] > *'))).toEqual(tops);
     expect(await edgeOf('#main > [data-theme=dark]', 'bottom')).toBe(early);
+    expect(await topsOf(page.locator('#main [aria-busy] > *'))).toEqual(tops);
     letRemoteGo();
     expect(await edgeOf('[data-panel]', 'top')).toBe(early);
     expect(complaints).toEqual([]);
