@@ -105,6 +105,7 @@ const Page = styled(NavLink)`
 
 const Footer = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: 8px;
   margin-top: auto;
 `;

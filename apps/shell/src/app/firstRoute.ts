@@ -17,7 +17,9 @@ export async function firstRoute({
   if (found === undefined || found.isDisabled || found.route.access === 'all' || !isVisitor()) return found;
   if (found.route.access === 'ask') return undefined;
   await new Promise<void>((resolve) => {
-    const look = () => void ((isVisitor() && isAwaitingTabs.read()) || resolve());
+    const look = () => {
+      if (!isVisitor() || !isAwaitingTabs.read()) resolve();
+    };
     session.watch(look);
     isAwaitingTabs.watch(look);
     look();
