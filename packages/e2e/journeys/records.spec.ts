@@ -141,6 +141,8 @@ for (const [place, count, scrolled] of [
       for (let made = 0; made < count; made += 1) await customer.order(300);
       await page.goto('/#/transRecord?date=2');
       await page.getByText(`${count} records`).waitFor();
+      // Without rows there is nothing to scroll.
+      await hasRows(page, count);
       await page.evaluate((to) => scrollTo(0, to), scrolled);
       const jumps = await watchJumps(page);
       await customer.order(300);

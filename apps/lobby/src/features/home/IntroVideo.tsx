@@ -55,7 +55,7 @@ export function IntroVideo({ src, onOpen, onEnd }: { src: string; onOpen: () => 
     else video.current?.pause();
   };
   return (
-    <Frame {...modal} inert={isLoading} aria-label={intro}>
+    <Frame {...modal} inert={isLoading} aria-hidden={isLoading} aria-label={intro}>
       <Container>
         <video
           ref={video}

@@ -4,7 +4,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { Welcome } from './Welcome';
 
 const film = () => document.querySelector('video');
-const isHidden = () => film()?.closest('dialog')?.hasAttribute('inert');
+const isHidden = () => !screen.queryByRole('dialog', { name: 'Intro' });
 const ready = () => fireEvent.canPlayThrough(film() ?? document.body);
 const show = (changes: Partial<AppInfo>) => renderInShell(<Welcome app={sampleApp(changes)} />);
 
