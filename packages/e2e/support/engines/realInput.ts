@@ -3,10 +3,12 @@ import { setTimeout } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
 
+type Input = 'mouseup' | 'keydown' | 'wheel';
+
 declare global {
   interface Window {
-    /** How often the page has seen a button, a key or the wheel. */
-    inputsSeen: number;
+    /** How often the page has seen each of them. */
+    inputsSeen: Record<Input, number>;
   }
 }
 
@@ -68,20 +70,20 @@ export function useRealInput(page: Page, { display, id }: BrowserWindow): void {
   const env = { ...process.env, DISPLAY: display };
   const xdotool = (...words: string[]) =>
     promisify(execFile)('xdotool', ['windowraise', id, 'windowfocus', id, ...words], { env });
-  const seen = async () => {
+  const seen = async (input: Input) => {
     // A frame that is being left answers nothing.
     const counts = page.frames().map((frame) => {
-      const count = frame.evaluate(() => window.inputsSeen).catch(() => undefined);
+      const count = frame.evaluate((name) => window.inputsSeen[name], input).catch(() => undefined);
       return Promise.race([count, setTimeout(MOST_ANSWER_MS)]);
     });
     return (await Promise.all(counts)).join();
   };
-  /** Sends what is done to the window, and waits until the page has seen it. */
-  const tell = async (...words: string[]) => {
-    const before = await seen();
+  /** Sends what is done to the window, and waits until the page has seen it: of another kind, one sent before may come late. */
+  const tell = async (input: Input, ...words: string[]) => {
+    const before = await seen(input);
     await xdotool(...words);
     // WebKit on a screen where nothing moves may keep an event until the next one: the pointer moves by a pixel.
-    for (let nudge = 1; (await seen()) === before && nudge < MOST_NUDGES; nudge += 1)
+    for (let nudge = 1; (await seen(input)) === before && nudge < MOST_NUDGES; nudge += 1)
       await xdotool('mousemove_relative', '--', nudge % 2 === 0 ? '1' : '-1', '0');
   };
   Object.assign(rawMouse, {
@@ -90,7 +92,7 @@ export function useRealInput(page: Page, { display, id }: BrowserWindow): void {
     },
     // Pressed and released in one: a nudge between would make it a drag.
     down: async () => undefined,
-    up: () => tell('mousedown', '1', 'sleep', '0.01', 'mouseup', '1'),
+    up: () => tell('mouseup', 'mousedown', '1', 'sleep', '0.01', 'mouseup', '1'),
     wheel: (
       _progress: unknown,
       _x: number,
@@ -101,6 +103,7 @@ export function useRealInput(page: Page, { display, id }: BrowserWindow): void {
       deltaY: number,
     ) =>
       tell(
+        'wheel',
         'click',
         '--repeat',
         String(Math.max(1, Math.round(Math.abs(deltaY) / WHEEL_STEP_PX))),
@@ -111,7 +114,7 @@ export function useRealInput(page: Page, { display, id }: BrowserWindow): void {
   } satisfies RawInput['rawMouse']);
   Object.assign(rawKeyboard, {
     keydown: (_progress: unknown, _modifiers: unknown, _name: string, { key }) =>
-      tell(MODIFIERS.includes(key) ? 'keydown' : 'key', nameOf(key)),
+      tell('keydown', MODIFIERS.includes(key) ? 'keydown' : 'key', nameOf(key)),
     keyup: async (_progress: unknown, _modifiers: unknown, _name: string, { key }) => {
       if (MODIFIERS.includes(key)) await xdotool('keyup', nameOf(key));
     },
@@ -128,9 +131,12 @@ function nameOf(key: string): string {
 
 /** In each page, before its own scripts. */
 export function countInputs(): void {
-  window.inputsSeen = 0;
+  window.inputsSeen = { mouseup: 0, keydown: 0, wheel: 0 };
   for (const name of ['mouseup', 'keydown', 'wheel'] as const)
-    addEventListener(name, ({ isTrusted }) => void (window.inputsSeen += isTrusted ? 1 : 0), { capture: true, passive: true });
+    addEventListener(name, ({ isTrusted }) => void (window.inputsSeen[name] += isTrusted ? 1 : 0), {
+      capture: true,
+      passive: true,
+    });
 }
 
 /** The page as Playwright's server has it: it runs in the process of the stories. */
