@@ -152,17 +152,12 @@ test('plays the intro once, muted, and lets the player in at its end', { tag: ['
 });
 
 test(
-  'without an intro of the operator’s, a browser that plays no WebM plays the site’s own as MP4, which can be paused',
+  'a browser that plays no WebM, as the operator’s is, plays the site’s own intro as MP4, which can be paused',
   { tag: '@deep' },
   async ({ openPhone }) => {
     const { page, complaints } = await openPhone({ hasIntro: true });
     await page.addInitScript(() => {
       HTMLMediaElement.prototype.canPlayType = (type) => (type.startsWith('video/webm') ? '' : 'probably');
-    });
-    await page.route('**/api/app', async (route) => {
-      const response = await route.fetch();
-      const { intro_video: _operators, ...data } = (await response.json()).data;
-      await route.fulfill({ response, json: { code: 200, msg: '', data } });
     });
     await page.goto('/');
     const film = page.locator('video');
@@ -174,6 +169,27 @@ test(
     await page.getByRole('button', { name: 'Play' }).click();
     await film.waitFor({ state: 'detached' });
     expect(complaints).toEqual([]);
+  },
+);
+
+test(
+  'a red packet that answers after the player went elsewhere takes nobody back',
+  { tag: '@deep' },
+  async ({ member: { page } }) => {
+    let answer = () => {};
+    const isAnswered = new Promise<void>((resolve) => (answer = resolve));
+    await page.route('**/api/app', async (route) => {
+      await isAnswered;
+      await route.continue();
+    });
+    await page.getByRole('link', { name: 'Red packet' }).click();
+    await page.getByRole('link', { name: 'offers' }).click();
+    await page.waitForURL(({ hash }) => hash === '#/activity');
+    const answered = page.waitForResponse('**/api/app');
+    answer();
+    await answered;
+    await aWhile(page);
+    expect(new URL(page.url()).hash).toBe('#/activity');
   },
 );
 

@@ -66,3 +66,30 @@ test('a step back closes a sheet first, and then leaves the page', { tag: '@lobb
   await isAt('#/activity');
   expect(complaints).toEqual([]);
 });
+
+test(
+  'a step back on the first page closes the drawer, where the browser knows no close requests',
+  { tag: ['@deep', '@engines'] },
+  async ({ phone: { page, complaints } }) => {
+    await page.addInitScript(() => void Reflect.deleteProperty(window, 'CloseWatcher'));
+    await page.goto('/');
+    // What closes dialogs comes after the first screen.
+    await hasRelease(page, 'shell');
+    const places = await page.evaluate(() => history.length);
+    const drawer = page.getByRole('dialog', { name: 'Menu' });
+    const openAndGoBack = async () => {
+      await page.getByRole('button', { name: 'Menu' }).click();
+      await drawer.getByRole('button', { name: 'Close' }).waitFor();
+      await page.evaluate(() => history.back());
+      await drawer.waitFor({ state: 'detached' });
+    };
+    await openAndGoBack();
+    await openAndGoBack();
+    expect(await page.evaluate(() => history.length)).toBe(places + 1);
+    await page.getByRole('link', { name: 'offers' }).click();
+    await page.waitForURL(({ hash }) => hash === '#/activity');
+    await page.evaluate(() => history.back());
+    await page.getByRole('tab', { name: 'hot' }).waitFor();
+    expect(complaints).toEqual([]);
+  },
+);

@@ -13,5 +13,7 @@ export function isScreen(module: string): boolean {
 /** A route's title for the query in its address; empty when it has none. */
 export function titleOf({ title = '' }: Pick<RouteConfig, 'title'>, query: URLSearchParams): LocalizedText {
   if (typeof title === 'string' || typeof title.titles !== 'object') return title as LocalizedText;
-  return title.titles[query.get(title.query) ?? ''] ?? title.otherwise;
+  const value = query.get(title.query) ?? '';
+  // Only the record's own keys: anybody can write `?type=constructor`.
+  return (Object.hasOwn(title.titles, value) ? title.titles[value] : undefined) ?? title.otherwise;
 }

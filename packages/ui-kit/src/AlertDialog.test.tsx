@@ -46,6 +46,23 @@ test('takes the focus, keeps it and gives it back at Escape', async () => {
   expect(screen.getByRole('button', { name: 'Log out' })).toHaveFocus();
 });
 
+test.each([
+  ['the page', () => document.body],
+  ['what surrounds it', () => screen.getByRole('main')],
+])('where a press leaves the focus with %s, as in Safari, the pressed button gets it', async (_where, at) => {
+  render(
+    <main tabIndex={-1}>
+      <Page />
+    </main>,
+  );
+  at().focus();
+  fireEvent.click(screen.getByRole('button', { name: 'Log out' }));
+  await nextFrame();
+  await userEvent.keyboard('{Escape}');
+  await nextFrame();
+  expect(screen.getByRole('button', { name: 'Log out' })).toHaveFocus();
+});
+
 test('when it is gone, the page is unlocked and has the focus, however late a frame is', async () => {
   render(<Page />);
   await openIt();

@@ -81,9 +81,19 @@ function openAll(): void {
 /** The open dialogs, each with the element that had the focus before. */
 const openers = new Map<HTMLDialogElement, Element | null>();
 
+/** What was pressed last. */
+let pressed: Element | undefined;
+globalThis.document?.addEventListener('click', ({ target }) => (pressed = target instanceof Element ? target : undefined), true);
+
+/** The element that had the focus. Safari leaves it with what surrounds a pressed button; then it is the button. */
+function openerOf(active: Element | null): Element | null {
+  const control = pressed?.closest(focusable);
+  return control && active?.contains(control) ? control : active;
+}
+
 /** Returns the function that closes the dialog. */
 function showModally(dialog: HTMLDialogElement): () => void {
-  openers.set(dialog, document.activeElement);
+  openers.set(dialog, openerOf(document.activeElement));
   if (dialog.showModal) dialog.showModal();
   else dialog.setAttribute('open', '');
   // `overscroll-behavior` holds on what does not scroll itself only in Chrome, since version 144.

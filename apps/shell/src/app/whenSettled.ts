@@ -21,5 +21,7 @@ export function startDeferredWhenSettled(shell: Shell): void {
     else setTimeout(load, 500);
   };
   shell.telemetry.onNext(begin);
+  // The shell's own screens, such as the question whether to log in, report nothing.
+  shell.hasScreen.watch(begin);
   setTimeout(begin, LATEST_MS);
 }

@@ -28,6 +28,7 @@ it.each([
   ['/hongbao', undefined, 'Packets'],
   ['/hongbao?type=1', undefined, 'Bonuses'],
   ['/hongbao?type=1', 'zh', '奖金'],
+  ['/hongbao?type=constructor', undefined, 'Packets'],
   ['/nowhere', undefined, ''],
 ] as const)('of %s in the language %s it is "%s"', (address, language, title) => {
   expect(framed({ title: byType }, address, language)).toBe(title);
@@ -47,6 +48,7 @@ it.each<[string, RouteConfig['title'], string, string | undefined, string]>([
   ['a low one without a title, when the query makes it another screen by its titles', byType, 'type=1', 'brand-low', ''],
   ['the usual one, when its titles name no such query', byType, 'redirect=%2Fmine', 'brand', 'Packets'],
   ['the usual one, when its titles name another value', byType, 'type=0', 'brand', 'Packets'],
+  ['the usual one, when the value is the name of a method of objects', byType, 'type=toString', 'brand', 'Packets'],
 ])('the header of a bare screen with a query is %s', (_which, title, query, frame, text) => {
   framed({ title }, `/login?${query}`);
   expect(document.documentElement.dataset['frame']).toBe(frame);

@@ -13,7 +13,7 @@ export function brandTitle({ chrome, title }: RouteConfig, query = ''): Localize
   if (chrome !== 'bare' || title === undefined) return undefined;
   const values = new URLSearchParams(query);
   if (typeof title === 'string' || typeof title.titles !== 'object') return query === '' ? titleOf({ title }, values) : undefined;
-  return (values.get(title.query) ?? '') in title.titles ? '' : title.otherwise;
+  return Object.hasOwn(title.titles, values.get(title.query) ?? '') ? '' : title.otherwise;
 }
 
 /**

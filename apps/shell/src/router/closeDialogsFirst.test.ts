@@ -1,5 +1,5 @@
 import { closeDialogsFirst } from './closeDialogsFirst';
-import { numberSteps, steps } from './steps';
+import { numberSteps, placeBefore, steps } from './steps';
 
 const cancelled = jest.fn();
 const seen = jest.fn();
@@ -22,7 +22,7 @@ function open({ isOwnStep = false } = {}) {
   } as unknown as History;
   numberSteps({ history, addEventListener: events.addEventListener.bind(events) });
   events.addEventListener('popstate', seen);
-  closeDialogsFirst({ history });
+  closeDialogsFirst({ history, document: new EventTarget() as Document });
   steps.isOwn = isOwnStep;
   return (idx: number | undefined) => {
     state = idx === undefined ? null : { idx };
@@ -62,4 +62,36 @@ it.each([
   arriveAt(idx);
   expect(seen).toHaveBeenCalledTimes(1);
   expect([cancelled, went].flatMap(({ mock }) => mock.calls)).toEqual([]);
+});
+
+describe('on the first place of the page', () => {
+  let root: EventTarget;
+  const enter = (closedby: string) => {
+    openDialog(closedby);
+    root.dispatchEvent(new Event('focusin'));
+  };
+
+  beforeEach(() => {
+    root = new EventTarget();
+    history.replaceState(null, '');
+    numberSteps({ history, addEventListener: () => undefined });
+    closeDialogsFirst({ history, document: root as Document });
+  });
+
+  it('a dialog adds a place, once, so that a step back does not leave the site', () => {
+    const places = history.length;
+    enter('closerequest');
+    enter('closerequest');
+    expect(history.length).toBe(places + 1);
+    expect(history.state).toEqual({ idx: 1, isSpare: true });
+    expect(steps.index).toBe(1);
+    // The page's own way back is as before: there is nothing of the site.
+    expect(placeBefore(window)).toBeUndefined();
+  });
+
+  it('a dialog that its buttons alone close adds none', () => {
+    const places = history.length;
+    enter('none');
+    expect(history.length).toBe(places);
+  });
 });

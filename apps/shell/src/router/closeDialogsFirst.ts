@@ -1,10 +1,21 @@
 import { steps } from './steps';
 
+interface Page extends Pick<Window, 'history'> {
+  readonly document: Pick<Document, 'addEventListener'>;
+}
+
 /**
  * A step back by the browser while a dialog is open closes the dialog instead, as Android's back gesture does in browsers that
- * know close requests.
+ * know close requests. In others a dialog on the page's first place adds one, because a step back would leave the site.
  */
-export function closeDialogsFirst({ history }: Pick<Window, 'history'>): void {
+export function closeDialogsFirst({ history, document: root }: Page): void {
+  if (!('CloseWatcher' in globalThis)) {
+    root.addEventListener('focusin', () => {
+      if (steps.index > 0 || openDialog() === undefined) return;
+      history.pushState({ idx: 1, isSpare: true }, '');
+      steps.index = 1;
+    });
+  }
   let isReturning = false;
   steps.isTakenBack = (to = steps.index) => {
     const back = steps.isOwn ? 0 : steps.index - to;

@@ -1,4 +1,4 @@
-import type { Session } from '@parlour/platform';
+import type { Platform, Session } from '@parlour/platform';
 import { createValue } from '@parlour/platform/host';
 import { createDialogs } from '../services/dialogs';
 import { createBlockers } from '../services/blockers';
@@ -192,4 +192,46 @@ describe('with a frame that navigated itself', () => {
     await settle();
     expect(navigate.mock.calls).toEqual([...Array.from({ length: 8 }, () => [-1]), ['/', { replace: true }]]);
   });
+});
+
+describe('of a screen', () => {
+  const open = (address: string) => history.replaceState(null, '', `/#${address}`);
+  const moves = async (act: (own: Pick<Platform, 'navigation'>) => void) => {
+    const { navigation, navigate } = createSite('member');
+    act(navigation.within('/mine'));
+    await flush();
+    return navigate.mock.calls.length;
+  };
+
+  it.each([
+    ['/mine', 1],
+    ['/mine?type=1', 1],
+    ['/unknown', 1],
+    ['/gamePage?code=1', 0],
+  ])('at %s, goes and steps back %i times', async (address, expected) => {
+    open(address);
+    expect(await moves(({ navigation }) => navigation.go('/hongbao'))).toBe(expected);
+    open(address);
+    expect(await moves(({ navigation }) => navigation.back())).toBe(expected);
+  });
+
+  it.each([
+    [true, '/gamePage?code=1', 1],
+    [false, '/gamePage?code=1', 0],
+    [true, '/', 0],
+  ])(
+    'that was left, moves the player who confirms its question (%s), unless at %s by then',
+    async (isConfirmed, at, expected) => {
+      open('/gamePage?code=1');
+      const { navigation, navigate, dialogs } = createSite('member');
+      const own = navigation.within('/mine');
+      const asked = own.dialogs.confirm({ title: 'Pay now?' });
+      dialogs.open.read()[0]?.answer(isConfirmed);
+      await asked;
+      open(at);
+      own.navigation.go('/hongbao');
+      await flush();
+      expect(navigate).toHaveBeenCalledTimes(expected);
+    },
+  );
 });

@@ -1,4 +1,12 @@
-import { type Dialogs, type Navigation, type Observable, redirectTarget, type Session, type ToastKind } from '@parlour/platform';
+import {
+  type Dialogs,
+  type Navigation,
+  type Observable,
+  type Platform,
+  redirectTarget,
+  type Session,
+  type ToastKind,
+} from '@parlour/platform';
 import type { NavigateFunction } from 'react-router';
 import { type FoundRoute, pathOf } from '@parlour/release-contract/composition';
 import { nextFrame } from '@parlour/ui-kit';
@@ -29,6 +37,11 @@ export interface ShellNavigation extends Navigation {
   leaveTo(address: string): void;
   /** Goes where the login would have led, if it is open. */
   leaveLogin(): void;
+  /**
+   * The parts of the platform that move the player, for the screen of a path. Once the player has gone to another screen they do
+   * nothing, since an answer may come late; except where the player has confirmed a question of this screen.
+   */
+  within(path: string): Pick<Platform, 'navigation' | 'dialogs'>;
 }
 
 /** A step back that takes longer than this changed the page of a frame. */
@@ -111,6 +124,34 @@ export function createNavigation({
     setTimeout(stepBack, STEP_MS, from, taken + 1);
   };
 
+  const within: ShellNavigation['within'] = (path) => {
+    let confirmedAt: string | undefined;
+    const ifHere = (move: () => void) => {
+      const here = currentAddress();
+      if ((find(here)?.route.path ?? path) === path || here === confirmedAt) move();
+    };
+    const confirm: Dialogs['confirm'] = async (request) => {
+      const isConfirmed = await dialogs.confirm(request);
+      if (isConfirmed) confirmedAt = currentAddress();
+      return isConfirmed;
+    };
+    return {
+      navigation: { prefetch: getReady, go: (...to) => ifHere(() => go(...to)), back: () => ifHere(back) },
+      dialogs: { ...dialogs, confirm },
+    };
+  };
+
+  const go: Navigation['go'] = (to, how) => void visit(to, how);
+  const back = () => {
+    void mayLeave().then(async (may) => {
+      if (!may || !(await isStillHere())) return;
+      const before = placeBefore(window);
+      if (before === 'inPage') stepBack(currentAddress());
+      else if (before === 'inSite') oneBack();
+      else if (pathOf(currentAddress()) !== '/') navigate('/', true);
+    });
+  };
+
   return {
     bind: (given) => {
       bound = given;
@@ -124,16 +165,9 @@ export function createNavigation({
       if (path.endsWith('login')) leaveTo(redirectTarget(new URLSearchParams(query)));
     },
     visit,
-    go: (to, how) => void visit(to, how),
-    back: () => {
-      void mayLeave().then(async (may) => {
-        if (!may || !(await isStillHere())) return;
-        const before = placeBefore(window);
-        if (before === 'inPage') stepBack(currentAddress());
-        else if (before === 'inSite') oneBack();
-        else if (pathOf(currentAddress()) !== '/') navigate('/', true);
-      });
-    },
+    go,
+    back,
+    within,
     prefetch: getReady,
   };
 }

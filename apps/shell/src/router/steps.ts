@@ -3,6 +3,11 @@ function indexOf(state: unknown): number | undefined {
   return typeof state === 'object' && state !== null && 'idx' in state && typeof state.idx === 'number' ? state.idx : undefined;
 }
 
+/** Whether a history entry is the same place as the first one, added for a dialog (`closeDialogsFirst.ts`). */
+function isSpare(state: unknown): boolean {
+  return typeof state === 'object' && state !== null && 'isSpare' in state;
+}
+
 interface StepState {
   /** The number of the page's place. */
   index: number;
@@ -40,6 +45,7 @@ export function numberSteps(page: Pick<Window, 'history' | 'addEventListener'>):
  */
 export function placeBefore(page: Window): 'inPage' | 'inSite' | undefined {
   const { navigation, location, history } = page;
+  if (isSpare(history.state)) return undefined;
   const here = (navigation as Navigation | undefined)?.currentEntry?.index;
   if (here === undefined) return (indexOf(history.state) ?? 0) > 0 ? 'inPage' : undefined;
   const before = navigation.entries()[here - 1];

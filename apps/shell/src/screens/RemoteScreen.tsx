@@ -1,3 +1,4 @@
+import { PlatformContext } from '@parlour/platform/host';
 import { Suspense, useEffect, useMemo, useRef } from 'react';
 import { I18nProvider } from '../i18n/I18nProvider';
 import { useShell } from '../layout/shellContext';
@@ -49,8 +50,10 @@ interface MountedProps extends LoadedProps {
 }
 
 function Mounted({ found, screen: Shown, askedAt, onMounted }: MountedProps) {
-  const { telemetry } = useShell();
+  const { telemetry, platform, navigation } = useShell();
   const { remote, release, module } = found;
+  const { path } = found.route;
+  const own = useMemo(() => ({ ...platform, ...navigation.within(path) }), [platform, navigation, path]);
   const isReported = useRef(false);
   // The frame rerenders at every navigation; a screen only when something changed that it reads itself.
   const drawn = useMemo(() => <Shown />, [Shown]);
@@ -64,5 +67,9 @@ function Mounted({ found, screen: Shown, askedAt, onMounted }: MountedProps) {
     const mountedAt = performance.now();
     telemetry.emit({ event: 'screenLoaded', remote, version: release.version, screen: module, askedAt, mountedAt });
   }, [telemetry, remote, release.version, module, askedAt, onMounted]);
-  return <I18nProvider owner={release.container}>{drawn}</I18nProvider>;
+  return (
+    <PlatformContext value={own}>
+      <I18nProvider owner={release.container}>{drawn}</I18nProvider>
+    </PlatformContext>
+  );
 }

@@ -1,4 +1,5 @@
 import { lazyComponent, useObservable, useSession } from '@parlour/platform';
+import { useEffect } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { Frame } from '../layout/Frame';
 import { RemoteScreen } from './RemoteScreen';
@@ -13,11 +14,16 @@ const SwitchedOff = lazyComponent(async () => (await import(/* webpackChunkName:
 export function Routes() {
   const { pathname, search } = useLocation();
   const address = pathname + search;
-  const isAsking = useObservable(useShell().isAwaitingTabs);
+  const { isAwaitingTabs, hasScreen } = useShell();
+  const isAsking = useObservable(isAwaitingTabs);
   const { found, attempt, isRenewal, again } = useActiveRoute(pathname);
   const { role } = useSession();
   const needs = found === undefined || role === 'member' || found.isDisabled ? 'all' : found.route.access;
   const isElsewhere = isRenewal || (needs !== 'all' && isAsking) || needs === 'member';
+  const isOwnScreen = found?.isDisabled === true || needs === 'ask';
+  useEffect(() => {
+    if (isOwnScreen) hasScreen.set(true);
+  }, [isOwnScreen, hasScreen]);
   const { cached, isHome } = useCachedHome(isElsewhere ? undefined : found, attempt);
   if (isRenewal) return null;
   if (found === undefined) return <Navigate to="/" replace />;

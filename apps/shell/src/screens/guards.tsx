@@ -1,4 +1,3 @@
-import { usePlatform } from '@parlour/platform';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { useShell } from '../layout/shellContext';
@@ -7,17 +6,14 @@ import { askToLogIn } from '../router/askToLogIn';
 
 /** Shown in place of a screen that was opened by its address and asks for a login first. */
 export function LoginPrompt({ address }: { address: string }) {
-  const { dialogs } = usePlatform();
-  const { translate } = useShell();
+  const { dialogs, translate } = useShell();
   const navigate = useNavigate();
   useEffect(() => {
-    let isHere = true;
-    void askToLogIn(dialogs, translate).then((isComing) => {
-      if (isHere) void navigate(isComing ? loginFor(address) : '/', { replace: true });
+    const left = new AbortController();
+    void askToLogIn(dialogs, translate, left.signal).then((isComing) => {
+      if (!left.signal.aborted) void navigate(isComing ? loginFor(address) : '/', { replace: true });
     });
-    return () => {
-      isHere = false;
-    };
+    return () => left.abort();
   }, [dialogs, translate, navigate, address]);
   return null;
 }

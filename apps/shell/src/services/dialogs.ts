@@ -11,13 +11,15 @@ export interface OpenDialog {
 
 export interface DialogQueue extends Dialogs {
   readonly open: Value<readonly OpenDialog[]>;
+  /** As in `Dialogs`; an abort answers no. */
+  confirm(request: ConfirmRequest, signal?: AbortSignal): Promise<boolean>;
 }
 
 /** Dialogs in the order of the requests; the first one is shown. */
 export function createDialogs(): DialogQueue {
   const open = createValue<readonly OpenDialog[]>([]);
   let count = 0;
-  const ask = (request: ConfirmRequest, isCancellable: boolean) =>
+  const ask = (request: ConfirmRequest, isCancellable: boolean, signal?: AbortSignal) =>
     new Promise<boolean>((resolve) => {
       count += 1;
       const id = count;
@@ -27,10 +29,11 @@ export function createDialogs(): DialogQueue {
         void nextFrame().then(() => resolve(isConfirmed));
       };
       open.set([...open.read(), { id, request, isCancellable, answer }]);
+      signal?.addEventListener('abort', () => answer(false));
     });
   return {
     open,
-    confirm: (request) => ask(request, true),
+    confirm: (request, signal) => ask(request, true, signal),
     alert: async (request) => void (await ask(request, false)),
   };
 }

@@ -15,18 +15,24 @@ interface SessionParts {
 
 /** The session for remotes. */
 export function createSession({ store, call, end, onBegun, onCounted }: SessionParts): SessionControl {
+  let count = 0;
+  let newest = 0;
   const refresh: SessionControl['refresh'] = async (how) => {
     const token = store.token();
+    const own = (count += 1);
+    // Of two requests the later one is right, whichever is answered first.
+    const isOld = () => store.token() !== token || own < newest;
     store.apply({ type: 'userAskedFor' });
     try {
       if (how === 'recount') await call(refreshBalance, {}).catch(() => undefined);
       const { data } = await call(how === 'recount' ? refreshUser : getUser, {});
-      if (store.token() !== token) return;
+      if (isOld()) return;
+      newest = own;
       store.apply({ type: 'userReceived', user: data });
       if (how === 'recount') onCounted();
     } catch {
       // The call has shown its message to the player; the user info is unchanged.
-      if (store.token() === token) store.apply({ type: 'userLost' });
+      if (!isOld()) store.apply({ type: 'userLost' });
     }
   };
   return {

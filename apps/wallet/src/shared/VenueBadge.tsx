@@ -1,5 +1,6 @@
 import { theme } from '@parlour/ui-kit';
 import styled from 'styled-components';
+import { identityColour } from './identityColour';
 
 const hues: Readonly<Record<string, number>> = { OB: 12, FG: 238, PP: 42, AE: 275 };
 
@@ -7,7 +8,7 @@ const hues: Readonly<Record<string, number>> = { OB: 12, FG: 238, PP: 42, AE: 27
 export function VenueBadge({ code }: { code: string }) {
   const hue = hueOf(code);
   return (
-    <Tile aria-hidden style={{ background: `linear-gradient(155deg, oklch(0.5 0.15 ${hue}), oklch(0.33 0.11 ${hue}))` }}>
+    <Tile aria-hidden style={identityColour(hue, [0.5, 0.15], [0.33, 0.11])}>
       {[...code].slice(0, 2).join('').toUpperCase()}
     </Tile>
   );

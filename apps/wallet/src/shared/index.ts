@@ -3,6 +3,7 @@ export { allOf } from './allOf';
 export { BankSelect } from './BankSelect';
 export { BoxesSkeleton } from './BoxesSkeleton';
 export { endsOf, hueOf, lastFour } from './cardFaces';
+export { identityColour } from './identityColour';
 export { type CardKind, cardKindOf, MOST_OF_A_KIND } from './cardKinds';
 export { chosenProtocol, rememberProtocol } from './chosenProtocol';
 export { CoveringSelect } from './CoveringSelect';

@@ -1,5 +1,6 @@
 import { ApiError } from '@parlour/api-client';
 import {
+  type AppInfo,
   type Game,
   getAppInfo,
   getBanners,
@@ -212,6 +213,25 @@ test.each([
   await player.click(await screen.findByRole('link', { name: 'Red packet' }));
   expect(wentTo).toEqual(went);
   expect(screen.queryByRole('alert')?.textContent).toBe(said);
+});
+
+test('a second tap on the red packet, while the first one waits, starts nothing', async () => {
+  const asked = jest.fn();
+  let answer: (info: AppInfo) => void = () => undefined;
+  const { push, player, wentTo } = renderInShell(<HomeScreen />, {
+    prepare: (api) =>
+      api.answer(getAppInfo, () => {
+        asked();
+        return new Promise<AppInfo>((resolve) => (answer = resolve));
+      }),
+  });
+  act(() => push('appInfo', { ...app, redpacket_switch: true }));
+  const packet = await screen.findByRole('link', { name: 'Red packet' });
+  await player.dblClick(packet);
+  expect(packet).toHaveAttribute('aria-busy', 'true');
+  expect(asked).toHaveBeenCalledTimes(1);
+  await act(async () => answer({ ...app, redpacket_switch: true }));
+  expect(wentTo).toEqual(['/hongbao']);
 });
 
 test('the banners come as a carousel', async () => {

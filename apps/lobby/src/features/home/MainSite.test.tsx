@@ -27,6 +27,15 @@ test.each([
   expect(tab.opener).toBeNull();
 });
 
+test('in a browser with one window the main site takes the place of this one, and nothing is closed', async () => {
+  jest.spyOn(window, 'open').mockReturnValue(window);
+  const close = jest.spyOn(window, 'close').mockImplementation();
+  const { player } = renderInShell(<MainSite />, { prepare: (api) => api.fail(getVisitUrl, 'busy') });
+  await player.click(screen.getByRole('button', { name: 'Open the main site' }));
+  await screen.findByRole('alert');
+  expect(close).not.toHaveBeenCalled();
+});
+
 test.each<[string, (api: Parameters<NonNullable<NonNullable<Parameters<typeof renderInShell>[1]>['prepare']>>[0]) => void]>([
   ['an address that is none of the web', (api) => api.answer(getVisitUrl, { url: 'javascript:alert(1)' })],
   ['a refusal', (api) => api.fail(getVisitUrl, 'busy')],

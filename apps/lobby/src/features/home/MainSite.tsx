@@ -12,7 +12,9 @@ export function MainSite() {
   const { send, isSending } = useSend(getVisitUrl);
   const visit = async () => {
     // Opened before the request: popup blockers block windows that are opened after the response.
-    const tab = window.open('', '_blank');
+    // A messenger's browser may have one window only, and give that.
+    const opened = window.open('', '_blank');
+    const tab = opened === window ? null : opened;
     const sent = await send({});
     const address = sent && 'reply' in sent ? visitAddress(sent.reply.data.url, referrer()) : undefined;
     if (address === undefined) tab?.close();

@@ -1,7 +1,6 @@
-import { Link, usePlatform, useTexts } from '@parlour/platform';
+import { Link, usePlatform, useSingleFlight, useTexts } from '@parlour/platform';
 import { theme } from '@parlour/ui-kit';
 import { ClosedEnvelope } from '@parlour/ui-kit/parts';
-import type { MouseEvent } from 'react';
 import styled from 'styled-components';
 import { welcomeTexts } from './welcomeTexts';
 
@@ -12,14 +11,22 @@ export function RedPacketFloat() {
   const { navigation, toast, topic } = usePlatform();
   const texts = useTexts(welcomeTexts);
   const app = topic('appInfo');
-  const go = async (event: MouseEvent) => {
-    event.preventDefault();
+  const { run, isRunning } = useSingleFlight();
+  const go = async () => {
     await app.ask().catch(() => undefined);
     if (app.read()?.redpacket_switch === false) toast(texts.redPacketClosed, 'danger');
     else navigation.go(TO);
   };
   return (
-    <Float to={TO} aria-label={texts.redPacket} onClick={(event) => void go(event)}>
+    <Float
+      to={TO}
+      aria-label={texts.redPacket}
+      aria-busy={isRunning || undefined}
+      onClick={(event) => {
+        event.preventDefault();
+        void run(go);
+      }}
+    >
       <ClosedEnvelope />
     </Float>
   );
@@ -35,7 +42,8 @@ const Float = styled(Link)`
   rotate: 6deg;
   filter: drop-shadow(0 8px 10px rgba(0, 0, 0, 0.4));
   transition: scale ${theme.motion.press};
-  &:active {
+  &:active,
+  &[aria-busy='true'] {
     scale: 0.94;
   }
 `;

@@ -1,6 +1,7 @@
 import type { AppInfo } from '@parlour/api-client/endpoints/lobby';
 import { renderInShell, sampleApp } from '@parlour/testing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import own from './intro.mp4';
 import { Welcome } from './Welcome';
 
 const film = () => document.querySelector('video');
@@ -11,6 +12,7 @@ const show = (changes: Partial<AppInfo>) => renderInShell(<Welcome app={sampleAp
 beforeEach(() => {
   sessionStorage.clear();
   jest.spyOn(HTMLMediaElement.prototype, 'play').mockReset().mockResolvedValue(undefined);
+  jest.spyOn(HTMLMediaElement.prototype, 'canPlayType').mockReturnValue('probably');
 });
 
 test.each<[string, () => unknown]>([
@@ -34,6 +36,17 @@ test.each<[string, () => unknown]>([
   first.unmount();
   show({ intro_video: visit });
   expect(film()).toBeNull();
+});
+
+test.each([
+  ['/operators.webm', 'probably', '/operators.webm'],
+  ['/operators.webm?v=2', '', own],
+  ['/operators.mp4', '', '/operators.mp4'],
+  [undefined, 'probably', own],
+] as const)('of the operator’s film %s a browser that says "%s" to WebM plays %s', (intro_video, answer, played) => {
+  jest.mocked(HTMLMediaElement.prototype.canPlayType).mockReturnValue(answer);
+  show({ intro_video });
+  expect(film()?.getAttribute('src')).toBe(played);
 });
 
 test('it can be paused and played on', async () => {

@@ -29,16 +29,18 @@ export function Welcome({ app }: { app: AppInfo }) {
   return greeting && <IndexDialog html={greeting.content} onClose={next} />;
 }
 
-function greetingsOf({ index_modal, webcontent, intro_video = ownIntro() }: AppInfo): Greeting[] {
+function greetingsOf({ index_modal, webcontent, intro_video }: AppInfo): Greeting[] {
   const greetings: Greeting[] = [];
-  if (intro_video !== '' && !isVideoUnwanted()) greetings.push({ kind: 'intro', content: intro_video });
+  if (intro_video !== '' && !isVideoUnwanted()) greetings.push({ kind: 'intro', content: playableIntro(intro_video) });
   if (index_modal && webcontent.trim() !== '') greetings.push({ kind: 'message', content: webcontent });
   return greetings;
 }
 
-/** The site's own intro; Safari before 17.4 on an iPhone plays no WebM. */
-function ownIntro(): string {
-  return document.createElement('video').canPlayType('video/webm; codecs="vp9"') === '' ? introMp4 : introWebm;
+/** The operator's intro, or the site's own when there is none; Safari before 17.4 on an iPhone plays no WebM, of neither. */
+function playableIntro(operators = introWebm): string {
+  const isPlayable =
+    !/\.webm\b/.test(operators) || document.createElement('video').canPlayType('video/webm; codecs="vp9"') !== '';
+  return isPlayable ? operators : introMp4;
 }
 
 /** Whether the player prefers reduced motion or reduced data. */

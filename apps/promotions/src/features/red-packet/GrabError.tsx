@@ -9,15 +9,13 @@ import type { Grab } from './useGrab';
 /** Why the last grab failed, with a link to the next step. */
 export function GrabError({ grab }: { grab: Extract<Grab, { kind: 'refused' | 'noAnswer' }> }) {
   const texts = useTexts(packetTexts);
+  const isBooked = grab.kind === 'noAnswer' && grab.outcome === 'booked';
   return (
     <Box>
       <CircleAlert size={20} strokeWidth={1.75} aria-hidden />
       <p>{grab.kind === 'refused' ? grab.message : texts.noAnswerText[grab.outcome]}</p>
-      {grab.kind === 'refused' ? (
-        <LinkButton to="/wallet?type=0">{texts.recharge}</LinkButton>
-      ) : (
-        <LinkButton to="/welfare">{texts.see}</LinkButton>
-      )}
+      {grab.kind === 'noAnswer' && <LinkButton to="/welfare">{texts.see}</LinkButton>}
+      {!isBooked && <LinkButton to="/wallet?type=0">{texts.recharge}</LinkButton>}
     </Box>
   );
 }

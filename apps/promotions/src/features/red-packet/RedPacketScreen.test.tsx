@@ -131,15 +131,16 @@ describe('a grab without an answer', () => {
     return shown;
   };
 
-  test.each<[ApiErrorKind, Partial<typeof info> | undefined, string]>([
-    ['timeout', { acquirednum: 3, sendnums: 2 }, 'Your tap arrived: a packet was opened.'],
-    ['offline', {}, 'No packet counts as opened so far.'],
-    ['badAnswer', {}, 'No packet counts as opened so far.'],
-    ['serverFault', undefined, 'We could not ask whether your tap arrived.'],
-  ])('that ended in %s is told honestly', async (kind, after, words) => {
+  test.each<[ApiErrorKind, Partial<typeof info> | undefined, string, number]>([
+    ['timeout', { acquirednum: 3, sendnums: 2 }, 'Your tap arrived: a packet was opened.', 0],
+    ['offline', {}, 'No packet counts as opened so far.', 1],
+    ['badAnswer', {}, 'No packet counts as opened so far.', 1],
+    ['serverFault', undefined, 'We could not ask whether your tap arrived.', 1],
+  ])('that ended in %s is told honestly', async (kind, after, words, waysToRecharge) => {
     await lose(kind, after);
     expect(await screen.findByText(new RegExp(`^${words}`))).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'See my red packets' })).toHaveAttribute('href', '#/welfare');
+    expect(screen.queryAllByRole('link', { name: 'Recharge' })).toHaveLength(waysToRecharge);
   });
 
   test('is the same grab when it is tried again', async () => {

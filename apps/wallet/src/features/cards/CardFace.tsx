@@ -4,7 +4,7 @@ import { ArchPattern, oneLine, theme, type } from '@parlour/ui-kit';
 import { TetherIcon } from '@parlour/ui-kit/parts';
 import { Landmark } from 'lucide-react';
 import styled from 'styled-components';
-import { endsOf, hueOf, lastFour } from '#shared';
+import { endsOf, hueOf, identityColour, lastFour } from '#shared';
 import { CardNumber } from './CardNumber';
 import { cardTexts } from './cardTexts';
 import { UnbindButton } from './UnbindButton';
@@ -24,10 +24,7 @@ export function CardFace({ card, isLeaving, onUnbind }: CardFaceProps) {
   const sub = isUsdt ? texts.networks[card.bank_owner] : [card.bank_owner, card.bank_address].filter(Boolean).join(' · ');
   const hue = hueOf(isUsdt ? `USDT ${card.bank_owner}` : card.bank);
   return (
-    <Face
-      aria-label={`${name} ${isUsdt ? tail || head : lastFour(card)}`}
-      style={{ background: `linear-gradient(150deg, oklch(0.49 0.14 ${hue}), oklch(0.3 0.09 ${hue}))` }}
-    >
+    <Face aria-label={`${name} ${isUsdt ? tail || head : lastFour(card)}`} style={identityColour(hue, [0.49, 0.14], [0.3, 0.09])}>
       <Ornament>
         <ArchPattern strength={1.5} />
       </Ornament>

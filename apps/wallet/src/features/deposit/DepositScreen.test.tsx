@@ -3,6 +3,7 @@ import { ApiError } from '@parlour/api-client';
 import { getPayInfo, getPayRange, getPayWays, getReceivingAccounts, submitDeposit } from '@parlour/api-client/endpoints/wallet';
 import { beijingTime, renderInShell, type ShellOptions } from '@parlour/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
 import { DepositScreen } from './DepositScreen';
 
 afterEach(() => {
@@ -88,6 +89,40 @@ test('USDT goes to its payment, over the protocol that was chosen', async () => 
   await player.dblClick(screen.getByRole('button', { name: 'Continue to payment' }));
   await waitFor(() => expect(wentTo).toEqual(['/payInfo?deposit_no=PD20261120000942']));
   expect(api.payloadsOf(submitDeposit)).toStrictEqual([{ paytype: 'usdt', amount: '2000', catepay: 'ERC20' }]);
+});
+
+test.each([
+  ['Confirm', ['/payInfo?deposit_no=PD2']],
+  ['Cancel', []],
+])('a player who left before the order number came is asked whether to pay; %s', async (answer, went) => {
+  let arrive = () => undefined as unknown;
+  function Visit() {
+    const [hasLeft, setLeft] = useState(false);
+    return hasLeft ? null : (
+      <>
+        <DepositScreen />
+        <button type="button" onClick={() => setLeft(true)}>
+          Leave
+        </button>
+      </>
+    );
+  }
+  const { api, player, wentTo } = renderInShell(<Visit />, {
+    prepare: (fake) => {
+      fake.answer(getPayWays, all);
+      fake.answer(getPayRange, { min_price: '100', max_price: '50000' });
+      fake.answer(submitDeposit, () => new Promise<undefined>((resolve) => (arrive = () => resolve(undefined))), 'PD2');
+    },
+  });
+  await player.type(await screen.findByRole('textbox', { name: 'Amount' }), '300{Enter}');
+  await waitFor(() => expect(api.payloadsOf(submitDeposit)).toHaveLength(1));
+  await player.click(screen.getByRole('button', { name: 'Leave' }));
+  await act(async () => arrive());
+  const question = await screen.findByRole('alertdialog', { name: 'Your order is ready. Pay it now?' });
+  expect(wentTo).toEqual([]);
+  await player.click(within(question).getByRole('button', { name: answer }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  expect(wentTo).toEqual(went);
 });
 
 test.each([

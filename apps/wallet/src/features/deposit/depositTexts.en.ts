@@ -32,6 +32,7 @@ export const deposit: Translation<typeof depositTexts> = {
   submitBank: 'Submit',
   submit: 'Continue to payment',
   submitted: 'Submitted. We will review your deposit.',
+  payNow: 'Your order is ready. Pay it now?',
   failed: 'The deposit page did not load',
   failedText: 'Nothing was sent. Try again in a moment.',
   accountsFailed: 'The accounts did not load',

@@ -33,6 +33,7 @@ export const depositTexts = defineTexts({
     submitBank: 'Submit',
     submit: 'Continue to payment',
     submitted: '提交成功，等待后台审核',
+    payNow: 'Your order is ready. Pay it now?',
     failed: 'Recharge did not load',
     failedText: 'Nothing was sent. Try again in a moment.',
     accountsFailed: 'The accounts did not load',

@@ -32,6 +32,7 @@ export const deposit: Translation<typeof depositTexts> = {
   submitBank: '提交',
   submit: '去支付',
   submitted: '提交成功，等待后台审核',
+  payNow: '订单已生成，现在去支付吗？',
   failed: '充值页面加载失败',
   failedText: '没有提交任何内容，请稍后重试。',
   accountsFailed: '收款账户加载失败',

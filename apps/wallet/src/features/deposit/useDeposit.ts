@@ -16,6 +16,7 @@ import {
   rangeTypeOf,
 } from './depositRules';
 import { type DepositRuleTexts, depositTexts } from './depositTexts';
+import { useHasLeft } from './useHasLeft';
 
 export interface OpenDeposit extends Pick<Form<DepositDraft, DepositRuleTexts>, 'change' | 'errorAt' | 'isBusy'> {
   readonly status: 'open';
@@ -38,7 +39,7 @@ const empty = { catepay: 'TRC20', amount: '', bank_owner: '', bank: '', bank_no:
 
 /** A deposit from the choice of its method to the place where it is paid or reviewed. */
 export function useDeposit(): Deposit {
-  const { call, navigation, toast } = usePlatform();
+  const { call, dialogs, navigation, toast } = usePlatform();
   const texts = useTexts(depositTexts);
   const rate = useUser().data?.usdtrate;
   const invalidate = useInvalidate();
@@ -46,16 +47,19 @@ export function useDeposit(): Deposit {
   const form = useForm<DepositDraft, DepositRuleTexts>(texts.rules);
   const { typed } = form;
   const [forbidden, setForbidden] = useState<string>();
-  const finish = (to: string) => {
+  const hasLeft = useHasLeft();
+  const finish = async (to: string) => {
     form.finish();
     invalidate(getTransactionRecords);
-    navigation.go(to);
+    // Nothing else leads to a payment: a player who has left meanwhile is asked.
+    const isForgotten = to.startsWith('/payInfo') && hasLeft();
+    if (!isForgotten || (await dialogs.confirm({ title: texts.payNow }))) navigation.go(to);
   };
   /** The deposit number was lost with the answer; where both are the same, the record's number leads to the payment. */
   const finishFound = async (orderNo: string) => {
     const isKnown = () => call(getPayInfo, { deposit_no: orderNo }, { quiet: true }).then(Boolean, () => false);
     const isPayable = paytype !== 'bank' && (await isKnown());
-    finish(isPayable ? pathTo('/payInfo', { deposit_no: orderNo }) : '/transRecord?type=1');
+    await finish(isPayable ? pathTo('/payInfo', { deposit_no: orderNo }) : '/transRecord?type=1');
   };
   const { send } = useSendOnce(submitDeposit, (orderNo) => void finishFound(orderNo));
   useBlocker(Object.values({ ...typed, paytype: '', catepay: '' }).some((value) => value !== '') && !form.isFinished);
@@ -89,7 +93,7 @@ export function useDeposit(): Deposit {
     const depositNo = draft.paytype === 'bank' ? '' : sent.reply.message;
     if (draft.paytype === 'usdt') rememberProtocol(depositNo, draft.catepay);
     if (depositNo === '') toast(texts.submitted, 'success');
-    finish(depositNo === '' ? '/transRecord' : pathTo('/payInfo', { deposit_no: depositNo }));
+    await finish(depositNo === '' ? '/transRecord' : pathTo('/payInfo', { deposit_no: depositNo }));
   };
 
   const usdt = usdtOf(draft.amount, rate);

@@ -5,7 +5,7 @@ import { TetherIcon, whileFocused } from '@parlour/ui-kit/parts';
 import { ChevronDown, Landmark } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styled, { css } from 'styled-components';
-import { type CardKind, endsOf, hueOf, lastFour } from '#shared';
+import { type CardKind, endsOf, hueOf, identityColour, lastFour } from '#shared';
 import { withdrawTexts } from './withdrawTexts';
 
 interface TargetRowProps {
@@ -24,7 +24,7 @@ export function TargetRow({ kind, card, isEmpty, hasError, children }: TargetRow
   const hue = card && hueOf(isUsdt ? `USDT ${card.bank_owner}` : card.bank);
   return (
     <Row data-state={hasError ? 'error' : undefined}>
-      <Tile style={hue === undefined ? undefined : { background: `oklch(0.5 0.12 ${hue})`, color: theme.color.onPicture }}>
+      <Tile style={hue === undefined ? undefined : { ...identityColour(hue, [0.5, 0.12]), color: theme.color.onPicture }}>
         {isUsdt ? <TetherIcon /> : <Landmark strokeWidth={1.75} aria-hidden />}
       </Tile>
       {/* The row has two lines with a card and one without: a new element, so that the text does not visibly jump. */}

@@ -1,0 +1,57 @@
+import { ApiError, type Endpoint, type Reply } from '@parlour/api-client';
+import { getUser, refreshUser } from '@parlour/api-client/endpoints/session';
+import type { PlatformCall } from '@parlour/platform';
+import { sampleUser } from '@parlour/testing';
+import { createSession } from './createSession';
+import { createSessionStore } from './sessionStore';
+
+/** Requests of the user info that are answered when a test says so. */
+function open() {
+  const waiting = new Map<string, { readonly answer: (gameblance: string) => void; readonly fail: () => void }>();
+  const call = (({ name }: Endpoint) =>
+    new Promise<Reply<unknown>>((resolve, reject) => {
+      waiting.set(name, {
+        answer: (gameblance) => resolve({ data: sampleUser({ gameblance }), message: '' }),
+        fail: () => reject(new ApiError('timeout', 'technical', name)),
+      });
+      if (name !== getUser.name && name !== refreshUser.name) resolve({ data: undefined, message: '' });
+    })) as PlatformCall;
+  const store = createSessionStore();
+  store.open('token', 'session');
+  const session = createSession({ store, call, end: jest.fn(), onBegun: jest.fn(), onCounted: jest.fn() });
+  const seen = () => {
+    const now = store.read();
+    return now.role === 'member' ? (now.user?.gameblance ?? now.isUserLost) : undefined;
+  };
+  return { session, seen, of: (endpoint: { readonly name: string }) => waiting.get(endpoint.name) };
+}
+
+const settle = () => new Promise((done) => setTimeout(done));
+
+afterEach(() => sessionStorage.clear());
+
+it.each(['answer', 'fail'] as const)(
+  'of two requests for the user info the later one is right, when the earlier one comes last: %s',
+  async (end) => {
+    const { session, seen, of } = open();
+    const asked = [session.refresh(), session.refresh('recount')];
+    await settle();
+    of(refreshUser)?.answer('70');
+    await settle();
+    of(getUser)?.[end]('50');
+    await Promise.all(asked);
+    expect(seen()).toBe('70');
+  },
+);
+
+it('an earlier answer is shown until the later one comes', async () => {
+  const { session, seen, of } = open();
+  const asked = [session.refresh(), session.refresh('recount')];
+  await settle();
+  of(getUser)?.answer('50');
+  await settle();
+  expect(seen()).toBe('50');
+  of(refreshUser)?.answer('70');
+  await Promise.all(asked);
+  expect(seen()).toBe('70');
+});

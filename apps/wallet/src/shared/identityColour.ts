@@ -1,0 +1,13 @@
+import type { CSSProperties } from 'react';
+
+/** The OKLCH lightness (0 to 1) and chroma of a colour. */
+type Shade = readonly [lightness: number, chroma: number];
+
+/**
+ * The background of a card, bank or venue: its hue (degrees), from one shade to another. Chrome before 111 does not know `oklch()` and
+ * shows the plain colour instead, on which white can be read, too.
+ */
+export function identityColour(hue: number, from: Shade, to: Shade = from): CSSProperties {
+  const colours = [from, to].map(([lightness, chroma]) => `oklch(${lightness} ${chroma} ${hue})`);
+  return { backgroundColor: `hsl(${hue} 50% 30%)`, backgroundImage: `linear-gradient(150deg, ${colours.join(', ')})` };
+}
