@@ -31,3 +31,8 @@ export function waitOf(vitals: readonly Vital[], share: number): number {
   const waits = interactionsIn(vitals).map(({ value }) => value);
   return quantile(waits, share);
 }
+
+/** The long frames that an interaction met. */
+export function framesOf({ from, value }: Vital, vitals: readonly Vital[]): Vital[] {
+  return vitals.filter((other) => other.kind === 'frame' && other.from < from + value && from < other.from + other.value);
+}

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { FINGER_RESTS_MS, phoneLine, type Vital } from '@parlour/e2e/vitals';
 import { type Bench, figureOf } from './findings';
-import { interactionsIn, largestShiftsIn, shiftsIn, waitOf } from './vitals';
+import { framesOf, interactionsIn, largestShiftsIn, shiftsIn, waitOf } from './vitals';
 
 /** The longest wait at each quantile, in milliseconds. */
 const GOALS = [
@@ -72,8 +72,13 @@ export const vitalsBench: Bench = {
         `${waits.length} taps and keys over the stories of players, by a finger that rests for ${FINGER_RESTS_MS} ms, the processor ${SLOWER} × slower, a round trip of ${phoneLine.latency} ms, 1.6 Mbit/s.`,
         `The slowest: ${waits
           .slice(0, SLOWEST)
-          .map(({ screen, what, value }) => `${screen} ${what} ${value} ms`)
-          .join(', ')}.`,
+          .map((wait) =>
+            [
+              `${wait.screen} ${wait.what} ${wait.value} ms`,
+              ...framesOf(wait, vitals).map(({ what }) => `in a frame of ${what}`),
+            ].join(' '),
+          )
+          .join('; ')}.`,
         `What moved most: ${largestShiftsIn(vitals)
           .slice(0, SLOWEST)
           .map(({ screen, what, value }) => `${screen} "${what}" ${value.toFixed(3)}`)

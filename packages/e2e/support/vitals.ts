@@ -2,16 +2,21 @@ import { appendFileSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
 import { type BrowserContext, type CDPSession, expect, type Locator, type Page } from '@playwright/test';
 
-/** A measurement from a page: a tap or key with its milliseconds to the next frame, or a layout shift. */
+/** A measurement from a page: a tap or key with its milliseconds to the next frame, a long frame that it met, or a layout shift. */
 export interface Vital {
-  readonly kind: 'interaction' | 'shift';
+  readonly kind: 'interaction' | 'frame' | 'shift';
   readonly screen: string;
-  /** The event, its target, its milliseconds before and in its handlers; or the first characters of the element that moved. */
+  /**
+   * The event, its target, its milliseconds before and in its handlers; the milliseconds of the frame's scripts, style and layout; or
+   * the first characters of the element that moved.
+   */
   readonly what: string;
   /** Milliseconds, or a share of the view for a shift. */
   readonly value: number;
   /** One per tap or key; its events are reported one by one. */
   readonly id: number;
+  /** When it began, in milliseconds since 1970. */
+  readonly from: number;
 }
 
 /** File that vitals are appended to, one per line; how many times slower the phone is than this machine; unset: not measured. */
@@ -89,10 +94,23 @@ interface LayoutShift {
   readonly sources: readonly { readonly node: Node | null; readonly previousRect: DOMRect; readonly currentRect: DOMRect }[];
 }
 
+interface LongFrame extends PerformanceEntry {
+  /** Zero in a frame that was not drawn. */
+  readonly styleAndLayoutStart: number;
+  readonly scripts: readonly (PerformanceEntry & {
+    readonly invoker: string;
+    readonly sourceURL: string;
+    readonly sourceFunctionName: string;
+    readonly sourceCharPosition: number;
+  })[];
+}
+
 function watch(): void {
   if (self !== top) return;
   const tell: (vital: Vital) => void = Reflect.get(window, 'tellVital');
   const screen = () => location.hash.replace(/^#|\?.*$/g, '') || '/';
+  const report = (entry: PerformanceEntry, vital: Omit<Vital, 'screen' | 'from'>) =>
+    tell({ ...vital, screen: screen(), from: Math.round(performance.timeOrigin + entry.startTime) });
   const wordsOf = (node: Node | null | undefined) => `${node?.nodeName} ${node?.textContent?.slice(0, 30) ?? ''}`;
   const controlOf = (target: EventTarget | null) => {
     const control = target instanceof Element ? (target.closest('a, button, input, label, [role]') ?? target) : undefined;
@@ -111,7 +129,16 @@ function watch(): void {
     const { interactionId, name, duration, startTime, processingStart, processingEnd } = entry as PerformanceEventTiming;
     const [before, within] = [processingStart - startTime, processingEnd - processingStart].map(Math.round);
     const what = `${name} "${meant.get(startTime) ?? ''}" (${before} + ${within})`;
-    if (interactionId > 0) tell({ kind: 'interaction', screen: screen(), what, value: duration, id: interactionId });
+    if (interactionId > 0) report(entry, { kind: 'interaction', what, value: duration, id: interactionId });
+  });
+  observe('long-animation-frame', (entry) => {
+    const { startTime, duration, styleAndLayoutStart, scripts } = entry as LongFrame;
+    const ran = scripts.map(({ invoker, sourceURL, sourceFunctionName, sourceCharPosition, duration: took }) => {
+      const place = `${sourceURL.replace(/^.*\//, '')}:${sourceCharPosition}`;
+      return `${invoker} ${sourceFunctionName} ${place} ${Math.round(took)}`;
+    });
+    const drawn = styleAndLayoutStart === 0 ? [] : [`drawing ${Math.round(startTime + duration - styleAndLayoutStart)}`];
+    report(entry, { kind: 'frame', what: [...ran, ...drawn].join(', '), value: Math.round(duration), id: 0 });
   });
   observe('layout-shift', (entry) => {
     const { value, hadRecentInput, sources } = entry as PerformanceEntry & LayoutShift;
@@ -120,6 +147,6 @@ function watch(): void {
     const what = source
       ? `${wordsOf(source.node)} (${placeOf(source.previousRect)} to ${placeOf(source.currentRect)})`
       : 'unknown';
-    if (!hadRecentInput) tell({ kind: 'shift', screen: screen(), what, value, id: 0 });
+    if (!hadRecentInput) report(entry, { kind: 'shift', what, value, id: 0 });
   });
 }
