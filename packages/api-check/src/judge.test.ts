@@ -42,6 +42,8 @@ describe('an order to pay', () => {
     ],
     ['made at an hour in UTC', { ...order, info: { ...info, created_at: minutesAgo(5) } }, 'usdt'],
     ['made at an hour with a zone', { ...order, info: { ...info, created_at: '2026-11-20T12:00:00+0800' } }, 'usdt'],
+    ['made at a minute', { ...order, info: { ...info, created_at: '2026-11-20 12:00' } }, 'usdt'],
+    ['made at a Unix time', { ...order, info: { ...info, created_at: 1_795_147_200 } }, 'usdt'],
   ])('%s fits', async (_what, data, message) => {
     expect(await saidOf('getPayInfo', data, message)).toEqual(['ok']);
   });

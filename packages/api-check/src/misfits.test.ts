@@ -29,6 +29,11 @@ it.each<[CallName, unknown, string[]]>([
     { data: [{ bet_amount: '1' }, { bet_amount: 'much' }, null], total: 3 },
     ['data.data[1].bet_amount: /^-?\\d+(\\.\\d+)?$/, "much"', 'data.data[2]: Object, null'],
   ],
+  ['getBetRecords', [{ bet_amount: '1' }, { bet_amount: 'much' }], ['data[1].bet_amount: /^-?\\d+(\\.\\d+)?$/, "much"']],
+  ['getBetRecords', { data: null, total: 0 }, []],
+  ['getBetRecords', { data: '<html>' }, ['data.data: Array, "<html>"']],
+  ['getRebates', { list: null, jisuan: '1' }, []],
+  ['getRebates', { jisuan: '1' }, ['data.list: to be there, nothing']],
   [
     'getRebates',
     { list: { data: [{ money: [] }, {}] }, jisuan: 'x' },
@@ -43,7 +48,9 @@ it.each<[CallName, unknown, string[]]>([
   ['getActivityTypes', [{ id: 1 }], ['data[0].name']],
   ['getActivities', { data: [{ id: 1, title: 'a', banner: 'b', content: 'c' }] }, ['data.data[0].memo']],
   ['getActivityApplications', { data: [{ state: 1 }] }, ['data.data[0].activity_name', 'data.data[0].created_at']],
+  ['getActivityApplications', [{ state: 1, activity_name: 'a' }], ['data[0].created_at']],
   ['getActivityApplications', { data: [] }, []],
+  ['getActivityApplications', null, []],
 ])('%s with %j leaves out %j', (name, data, expected) => {
   expect(leftOut(calls[name].answer, data, ['data'])).toEqual(expected);
 });

@@ -91,7 +91,9 @@ function issuesBehind({ schema, value, isRow }: Part): readonly v.BaseIssue<unkn
 function partsOf({ schema, value: whole, at }: Part): Part[] {
   const { row, strict, pipe, wrapped, item, value, options, entries } = schema as v.GenericSchema & Shape;
   if (whole === null || whole === undefined) return [];
-  if (row !== undefined) return rowParts(row, fieldOf(whole, 'data'), [...at, 'data'], true);
+  if (row !== undefined) {
+    return Array.isArray(whole) ? rowParts(row, whole, at, true) : rowParts(row, fieldOf(whole, 'data'), [...at, 'data'], true);
+  }
   const formed = pipe && inOneForm(pipe, whole);
   if (formed !== undefined) return [{ ...formed, at }];
   const chosen = options?.find((option) => typeof option === 'object' && v.is(option, whole));

@@ -1,4 +1,6 @@
 import type { Reply } from '@parlour/api-client';
+import { moment } from '@parlour/api-client/schema';
+import * as v from 'valibot';
 import { fieldOf, type Misfit, type Place, placeText, shortened } from './misfits';
 
 /** The answer received, the position in its body, and what the site reads of it. */
@@ -63,18 +65,16 @@ function hasTarget(cardlist: unknown): boolean {
   return targets.some((target) => ['mch_id', 'payimg'].some((name) => wordsIn(fieldOf(target, name)) !== ''));
 }
 
-const MOMENT = /^(\d{4}-\d\d-\d\d)[ T](\d\d:\d\d:\d\d(?:\.\d+)?)(Z|[+-]\d\d:?\d\d)?$/;
-
-/** In Beijing, where no zone is named. */
+/** Of a time in any form that the site reads. */
 function momentMs(text: string): number | undefined {
-  const [, day, time, zone = '+08:00'] = MOMENT.exec(text.trim()) ?? [];
-  const ms = Date.parse(`${day}T${time}${zone.replace(/(\d\d)(\d\d)$/, '$1:$2')}`);
+  const [, day, time] = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d)$/.exec(v.parse(moment, text)) ?? [];
+  const ms = Date.parse(`${day}T${time}+08:00`);
   return Number.isNaN(ms) ? undefined : ms;
 }
 
 const oddTime = (at: Place, value: unknown): Misfit => ({
   at: placeText(at),
-  expected: 'YYYY-MM-DD HH:mm:ss in Beijing time, or ISO 8601 with a zone',
+  expected: 'YYYY-MM-DD HH:mm:ss in Beijing time, ISO 8601 with a zone, or Unix time',
   got: value === undefined ? 'nothing' : shortened(JSON.stringify(value)),
 });
 

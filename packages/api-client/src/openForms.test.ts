@@ -1,4 +1,8 @@
 import * as v from 'valibot';
+import { getNotices } from './endpoints/account';
+import { getRebates, getRedPacketRecords } from './endpoints/promotions';
+import { getActivityApplications, getBetRecords, getTransactionRecords } from './endpoints/records';
+import { getUser } from './endpoints/session';
 import { getPayInfo } from './endpoints/wallet';
 import { moment } from './values';
 
@@ -35,11 +39,94 @@ test.each([
   ['2026-11-20 12:00:00+0800', '2026-11-20 12:00:00'],
   ['2026-11-19T23:30:00-05:00', '2026-11-20 12:30:00'],
   ['2026-12-31T16:00:00Z', '2027-01-01 00:00:00'],
+  ['2026-11-20 04:00:00+00', '2026-11-20 12:00:00'],
+  ['2026-11-20 12:00', '2026-11-20 12:00:00'],
+  ['2026-11-20T12:00', '2026-11-20 12:00:00'],
+  ['2026-11-20T04:00Z', '2026-11-20 12:00:00'],
+  ['2026-11-20T12:00+08:00', '2026-11-20 12:00:00'],
+  ['2026-11-20', '2026-11-20'],
+  ['2026-11-20 12', '2026-11-20 12'],
+  [1_795_147_200, '2026-11-20 12:00:00'],
+  ['1795147200', '2026-11-20 12:00:00'],
+  [' 1795147200 ', '2026-11-20 12:00:00'],
+  [1_795_147_200_999, '2026-11-20 12:00:00'],
+  ['1795147200999', '2026-11-20 12:00:00'],
+  [179_514_720, '179514720'],
+  ['17951472000', '17951472000'],
+  ['-1795147200', '-1795147200'],
+  ['20261120120000', '20261120120000'],
   ['2026-13-41T12:00:00Z', '2026-13-41T12:00:00Z'],
   ['yesterday', 'yesterday'],
   ['', ''],
   [null, ''],
-  [1700000000, '1700000000'],
 ])('the moment %s is %s in Beijing', (written, told) => {
   expect(v.parse(moment, written)).toBe(told);
 });
+
+test.each([
+  ['1990-05-01', '1990-05-01'],
+  ['1990-05-01 00:00:00', '1990-05-01'],
+  ['1990-04-30T16:00:00.000000Z', '1990-05-01'],
+  // Beijing's midnight in its summer time, which it had until 1991.
+  ['1990-04-30T15:00:00.000000Z', '1990-05-01'],
+  ['1991-12-31T16:00:00Z', '1992-01-01'],
+  ['1999-12-31T16:00:00Z', '2000-01-01'],
+  ['1990-05-01T00:00:00Z', '1990-05-01'],
+  ['1990-05-01T00:00:00+08:00', '1990-05-01'],
+  ['1990/05/01', '1990/05/01'],
+  ['', ''],
+])('the birthday %s is %s', (birthday, day) => {
+  expect(v.parse(getUser.answer, { birthday }).birthday.slice(0, 10)).toBe(day);
+});
+
+const nothing = { data: [], total: 0, last_page: 1 };
+const row = { money: '5', redpacketmoney: '5', created_at: '2026-11-20 12:00:00' };
+const paged = { getActivityApplications, getBetRecords, getNotices, getRedPacketRecords, getTransactionRecords };
+
+describe.each(Object.entries(paged))('%s', (_name, { answer }) => {
+  test.each<[string, unknown]>([
+    ['null', null],
+    ['an empty list', []],
+    ['rows that are null', { data: null }],
+    ['rows that are null, counted', { data: null, total: 0, last_page: 1 }],
+    ['a page without rows', nothing],
+    ['a page without pages', { data: [], total: '0', last_page: 0 }],
+  ])('%s is an empty page', (_what, data) => {
+    expect(v.parse(answer, data)).toMatchObject({ data: [], total: 0 });
+  });
+
+  test.each<[string, unknown]>([
+    ['nothing', undefined],
+    ['an empty text', ''],
+    ['a page of a site', '<!doctype html>'],
+    ['no', false],
+    ['an object without rows', {}],
+    ['a total without rows', { total: 0 }],
+    ['rows that are a text', { data: '<html>', total: 0 }],
+    ['only invalid rows', ['?', 'odd']],
+    ['a page of only invalid rows', { data: [null], total: 1 }],
+  ])('%s is no page', (_what, data) => {
+    expect(v.is(answer, data)).toBe(false);
+  });
+
+  test('a list of rows is the only page, without its invalid rows', () => {
+    expect(v.parse(answer, [row, null, row])).toMatchObject({ data: [{}, {}], total: 3, last_page: 1, dropped: 1 });
+  });
+});
+
+test.each<[string, unknown, object]>([
+  ['null', null, nothing],
+  ['an empty list', [], nothing],
+  ['null in a page', { data: null, total: 0 }, nothing],
+  ['a list', [row], { data: [{ money: '5' }], total: 1, last_page: 1 }],
+])('rebates of which the list is %s keep their sums', (_what, list, page) => {
+  const sums = { jisuan: '12.50', nojisuan: '3.20' };
+  expect(v.parse(getRebates.answer, { list, ...sums })).toMatchObject({ ...sums, ...page });
+});
+
+test.each([[null], [[]], ['<html>'], [{}], [{ jisuan: '1', nojisuan: '1' }], [{ list: '<html>', nojisuan: '1' }]])(
+  '%j is no answer about rebates',
+  (data) => {
+    expect(v.is(getRebates.answer, data)).toBe(false);
+  },
+);

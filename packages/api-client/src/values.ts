@@ -29,18 +29,28 @@ export const text = v.pipe(
   v.transform((value) => (value === null ? '' : String(value))),
 );
 
-const MOMENT = /^(\d{4}-\d\d-\d\d)[ T](\d\d:\d\d:\d\d)(?:\.\d+)?(?:(Z)|([+-]\d\d):?(\d\d))?$/;
-const BEIJING_MS = 8 * 3_600_000;
+const MOMENT = /^(\d{4}-\d\d-\d\d)[ T](\d\d:\d\d)(:\d\d)?(?:\.\d+)?(?:(Z)|([+-]\d\d):?(\d\d)?)?$/;
+const UNIX = /^(\d{10})(\d{3})?$/;
+const HOUR_MS = 3_600_000;
+/** The end of 1991; until then Beijing had summer time. */
+const SUMMERS_END_MS = 694_195_200_000;
 
-/** Time as `YYYY-MM-DD HH:mm:ss` in Beijing, from this form or from ISO 8601 with a zone; other values are unchanged. */
+/**
+ * Time as `YYYY-MM-DD HH:mm:ss` in Beijing, from this form, ISO 8601 with a zone, both also without seconds, or Unix time in seconds
+ * or milliseconds; other values, such as a day alone, are unchanged.
+ */
 export const moment = v.pipe(text, v.transform(inBeijing));
 
 function inBeijing(written: string): string {
-  const [, day, time, utc, hours, minutes] = MOMENT.exec(written.trim()) ?? [];
-  if (day === undefined) return written;
-  if (utc === undefined && hours === undefined) return `${day} ${time}`;
-  const ms = Date.parse(`${day}T${time}${utc ?? `${hours}:${minutes}`}`);
-  return Number.isNaN(ms) ? written : new Date(ms + BEIJING_MS).toISOString().slice(0, 19).replace('T', ' ');
+  const [, day, minute, second = ':00', utc, hours, minutes = '00'] = MOMENT.exec(written.trim()) ?? [];
+  const zone = utc ?? (hours && `${hours}:${minutes}`);
+  if (day !== undefined && zone === undefined) return `${day} ${minute}${second}`;
+  const [, unix] = UNIX.exec(written.trim()) ?? [];
+  const ms = unix === undefined ? Date.parse(day === undefined ? '' : `${day}T${minute}${second}${zone}`) : Number(unix) * 1000;
+  if (Number.isNaN(ms)) return written;
+  // So old are only birthdays, sent as the midnight at which they began: an hour too much in winter leaves them on their day.
+  const aheadMs = ms < SUMMERS_END_MS ? 9 * HOUR_MS : 8 * HOUR_MS;
+  return new Date(ms + aheadMs).toISOString().slice(0, 19).replace('T', ' ');
 }
 
 /** Identifier as a string, whatever it arrives as. */
@@ -130,12 +140,14 @@ export function listOf<Row extends v.GenericSchema>(row: Row) {
 }
 
 /**
- * One page of a long list (spec section 3, Pagination): invalid rows are dropped and counted in `dropped`; a page with only invalid
- * rows is refused. `last_page` counts from 1.
+ * One page of a long list (spec section 3, Pagination), or the rows alone, which are then all there are; null in place of either is
+ * empty. Invalid rows are dropped and counted in `dropped`; a page with only invalid rows is refused. `last_page` counts from 1.
  */
 export function pageOf<Row extends v.GenericSchema>(row: Row) {
   const page = v.pipe(
-    v.object({ data: rowsOf(row), total: v.fallback(numericOrZero, 0), last_page: v.fallback(numeric, 1) }),
+    v.unknown(),
+    v.transform((answer) => (answer === null || Array.isArray(answer) ? { data: answer, total: answer?.length } : answer)),
+    v.object({ data: v.nullable(rowsOf(row), []), total: v.fallback(numericOrZero, 0), last_page: v.fallback(numeric, 1) }),
     v.transform(({ data, ...rest }): { data: v.InferOutput<Row>[]; total: number; last_page: number; dropped?: number } => {
       const fit = fitting(data);
       const dropped = data.length - fit.length;

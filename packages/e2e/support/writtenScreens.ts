@@ -62,8 +62,8 @@ export const writtenScreens: readonly SweptScreen[] = [
   { path: '/transfer', asks: ['balancelist'], beside: { balancelist: 'user' }, walkers: member, hasRetry: true },
   { path: '/cards?type=1', asks: ['getcard'], walkers: member, hasRetry: true },
   { path: '/cards?type=2', asks: ['getcard'], walkers: member, hasRetry: true },
-  { path: '/addBankCard', asks: ['banklist'], walkers: member, hasRetry: false },
-  { path: '/addUsdtCard', asks: [], walkers: member, hasRetry: false },
+  { path: '/addBankCard', asks: ['banklist', 'getcard'], walkers: member, hasRetry: false },
+  { path: '/addUsdtCard', asks: ['getcard'], walkers: member, hasRetry: false },
   {
     path: '/betRecord',
     asks: ['betrecord', 'balancelist', 'game/list'],

@@ -14,6 +14,7 @@ export { MobileField } from './MobileField';
 export { messageKey, readMessages } from './readMessages';
 export { typedIn } from './typedIn';
 export { useHasUnread } from './useHasUnread';
+export { useVipLevels } from './useVipLevels';
 export { useVipProgress } from './useVipProgress';
 export { inWords } from './vipRules';
 export { WithMember } from './WithMember';

@@ -1,16 +1,24 @@
 import { vipLevelOf } from '@parlour/platform';
 import { inWords, missingDeposits, vipProgress } from './vipRules';
 
-test.each([
-  ['P3', 3],
-  ['VIP3', 3],
-  ['VIP10', 10],
-  ['VIP 7', 7],
-  ['P0', 0],
-  ['', 0],
-  ['3', 0],
-])('the level of "%s" is %d', (text, level) => {
-  expect(vipLevelOf(text)).toBe(level);
+test.each<[string, string | undefined, number]>([
+  ['P3', undefined, 3],
+  ['VIP3', '5', 3],
+  ['VIP10', undefined, 10],
+  ['VIP 7', '', 7],
+  ['P0', '5', 0],
+  ['2026 VIP 7', undefined, 7],
+  ['', undefined, 0],
+  ['', '', 0],
+  ['', '3', 3],
+  ['', 'VIP3', 3],
+  ['', 'VIP 12', 12],
+  ['3', '5', 3],
+  ['3级', undefined, 3],
+  ['VIP', '3', 3],
+  ['none', 'none', 0],
+])('the level of "%s", else "%s", is %d', (current, vip, level) => {
+  expect(vipLevelOf(current, vip)).toBe(level);
 });
 
 test.each<[string, string | undefined, number]>([

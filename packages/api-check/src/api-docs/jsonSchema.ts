@@ -24,7 +24,7 @@ const named: Readonly<Record<string, Named>> = {
   NumberOrZero: part(parts.numericOrZero, 'A number, or a string that is one; 0 when it is not there.'),
   Flag: part(parts.flag, 'Yes or no.'),
   FlagOrNo: part(parts.flagOrNo, 'Yes or no; no when it is not there.'),
-  Moment: part(parts.moment, 'A time: `YYYY-MM-DD HH:mm:ss` in Beijing, or ISO 8601 with a zone.'),
+  Moment: part(parts.moment, 'A time: `YYYY-MM-DD HH:mm:ss` in Beijing, ISO 8601 with a zone, or Unix time.'),
   State: part(parts.state, 'A state of section 4, as a number or a string that is one; unknown when it is not there.'),
   Text: part(parts.text, 'Text; empty when it is not there.'),
   Id: part(parts.id, 'Identifies something, as a string or a number.', { minLength: 1 }),

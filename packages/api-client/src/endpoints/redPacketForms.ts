@@ -11,12 +11,16 @@ function isFields(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
+function isNull(value: unknown): boolean {
+  return value === null;
+}
+
 /** The objects from the outermost to the one that contains the rows; undefined where there are none. */
-function wayToRows(value: unknown): readonly Fields[] | undefined {
-  if (Array.isArray(value)) return [{ data: value }];
+function wayToRows(value: unknown, areRows: (value: unknown) => boolean): readonly Fields[] | undefined {
+  if (areRows(value)) return [{ data: value }];
   if (!isFields(value)) return undefined;
-  if (rowNames.some((name) => Array.isArray(value[name]))) return [value];
-  const inner = rowNames.map((name) => (isFields(value[name]) ? wayToRows(value[name]) : undefined)).find(Boolean);
+  if (rowNames.some((name) => areRows(value[name]))) return [value];
+  const inner = rowNames.map((name) => (isFields(value[name]) ? wayToRows(value[name], areRows) : undefined)).find(Boolean);
   return inner && [value, ...inner];
 }
 
@@ -30,12 +34,14 @@ function first<Schema extends v.GenericSchema>(schema: Schema, values: readonly 
 
 /**
  * The red packets' summary and page in any of their forms: the rows in `data` or `list` or a page within one of them, sums and
- * count beside them or in an object of their own. What a page calls its `total` counts its rows and is no money.
+ * count beside them or in an object of their own. Null in place of rows is none. What a page calls its `total` counts its rows and
+ * is no money.
  */
 export function redPacketForms(answer: unknown): unknown {
-  const way = wayToRows(answer) ?? (isFields(answer) ? [answer] : []);
+  const way = wayToRows(answer, Array.isArray) ?? wayToRows(answer, isNull) ?? (isFields(answer) ? [answer] : []);
   const beside = way.flatMap((fields) => Object.values(fields).filter(isFields)).filter((fields) => !way.includes(fields));
-  const rows = rowNames.map((name) => way.at(-1)?.[name]).find(Array.isArray);
+  const inPlace = rowNames.map((name) => way.at(-1)?.[name]);
+  const rows = inPlace.find(Array.isArray) ?? (inPlace.some(isNull) ? [] : undefined);
   const wayBack = [...way].reverse();
   const paging = [...wayBack, ...beside].find((fields) => fields['last_page'] !== undefined) ?? way.at(-1);
   const rowCount = first(numeric, [paging?.['total']]);

@@ -1,10 +1,21 @@
 import * as v from '@parlour/api-client/schema';
 import { defineEndpoint } from '../endpoint';
-import { flagOrNo, ignored, money, moneyOrZero, nothing, numericOrZero, lenient, text, typed } from '@parlour/api-client/schema';
+import {
+  flagOrNo,
+  ignored,
+  money,
+  moneyOrZero,
+  nothing,
+  numericOrZero,
+  lenient,
+  moment,
+  text,
+  typed,
+} from '@parlour/api-client/schema';
 
 const MINI_APP_LOGIN_TIMEOUT_MS = 20_000;
 
-/** Spec section 3, User info; money in yuan, `current_vip` contains the level after its P. */
+/** Spec section 3, User info; money in yuan, `current_vip` or `vip` contains the level, `birthday` may be a time, in Beijing. */
 export const userInfo = v.object({
   balance: moneyOrZero,
   gameblance: moneyOrZero,
@@ -23,7 +34,7 @@ export const userInfo = v.object({
     isagent: flagOrNo,
     mobile: text,
     email: text,
-    birthday: text,
+    birthday: moment,
     transferstatus: flagOrNo,
   }),
 });
@@ -77,7 +88,7 @@ export const logInFromMiniApp = defineEndpoint({
 
 export const logOff = defineEndpoint({ name: 'logOff', method: 'POST', path: '/api/logoff', request: nothing, answer: ignored });
 
-/** `current_vip` is the level after a P: `P3`. */
+/** `current_vip` is the level after a P: `P3`; without one its digits are, or those of `vip`. */
 export const getUser = defineEndpoint({ name: 'getUser', method: 'POST', path: '/api/user', request: nothing, answer: userInfo });
 
 /** Recalculates both wallets; its data replaces the stored user info. */

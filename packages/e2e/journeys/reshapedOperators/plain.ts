@@ -5,7 +5,7 @@ const nothing = (...names: readonly string[]) => Object.fromEntries(names.map((n
 const inIso = (time: string) => time.replace(/^(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d)$/, '$1T$2+08:00');
 const elsewhere = { mch_id: `0x${'a1'.repeat(20)}`, content: 'ERC20', payimg: '' };
 
-/** Bare lists, everything a string, `null` for what it does not have, times with their zone, no safer play. */
+/** Bare lists, everything a string, `null` for what it does not have, also for empty pages, times with their zone, no safer play. */
 export const plain: Reshaping = {
   name: 'plain',
   shapes: {
@@ -40,6 +40,7 @@ export const plain: Reshaping = {
       });
       const { data: rows, ...page } = fieldsOf(leaves);
       const isPage = Array.isArray(rows) && 'last_page' in page;
+      if (isPage && rows.length === 0) return null;
       return isPage ? { current_page: '1', per_page: '20', ...page, data: rowsOf(rows), links: [] } : leaves;
     }),
   ),

@@ -127,6 +127,20 @@ test.each([
   expect(screen.getByText(words)).toBeInTheDocument();
 });
 
+test.each([{ current_vip: null }, { current_vip: '' }, { current_vip: 'VIP' }])(
+  'with %j the level is that of vip',
+  async (current) => {
+    await visit(readUser({ ...current, vip: 3 }));
+    expect(screen.getByText('VIP 3')).toBeInTheDocument();
+  },
+);
+
+test('of more than ten levels the tenth is the highest, as on the page of the levels', async () => {
+  const eleven = levels(...Array.from({ length: 11 }, (_, index) => String((index + 1) * 1000)));
+  await visit({ current_vip: 'VIP10', paysum: '500' }, (api) => api.answer(getVipLevels, eleven));
+  expect(await screen.findByText('The highest level is yours')).toBeInTheDocument();
+});
+
 test('without the levels the level itself is still shown', async () => {
   await visit({}, (api) => api.fail(getVipLevels, 'down'));
   expect(screen.getByText('VIP 3')).toBeInTheDocument();

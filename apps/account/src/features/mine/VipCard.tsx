@@ -1,17 +1,17 @@
-import { getVipLevels, type VipLevel } from '@parlour/api-client/endpoints/account';
+import type { VipLevel } from '@parlour/api-client/endpoints/account';
 import type { UserInfo } from '@parlour/api-client/endpoints/session';
-import { Link, useApiQuery, useTexts, vipLevelOf } from '@parlour/platform';
+import { Link, useTexts, vipLevelOf } from '@parlour/platform';
 import { Card, Skeleton, theme, type } from '@parlour/ui-kit';
 import { MaskedText, Progress, VipMedal } from '@parlour/ui-kit/parts';
 import styled from 'styled-components';
-import { useVipProgress } from '#shared';
+import { useVipLevels, useVipProgress } from '#shared';
 import { mineTexts } from './mineTexts';
 
 /** The member's level and the progress to the next one; links to the levels. */
-export function VipCard({ user: { current_vip, paysum } }: { user: UserInfo }) {
+export function VipCard({ user: { current_vip, vip, paysum } }: { user: UserInfo }) {
   const texts = useTexts(mineTexts);
-  const { data, isLoading } = useApiQuery(getVipLevels, {});
-  const level = vipLevelOf(current_vip);
+  const { data, isLoading } = useVipLevels();
+  const level = vipLevelOf(current_vip, vip);
   return (
     <CardLink to="/vip" isContent>
       <Card>

@@ -30,6 +30,11 @@ test('a member begins at their own level and reads what it gives', async () => {
   ]);
 });
 
+test('a member whose level is only in vip begins there', async () => {
+  visit({ current_vip: '', vip: '3' });
+  expect(await panel(3)).toHaveTextContent('your level');
+});
+
 test.each([
   [2, 'your level is 3', true],
   [4, 'next after your level 3', false],

@@ -1,7 +1,8 @@
-import { getVipLevels, type VipLevel } from '@parlour/api-client/endpoints/account';
-import { useApiQuery, usePlatform, useSession, useUser, vipLevelOf } from '@parlour/platform';
+import type { VipLevel } from '@parlour/api-client/endpoints/account';
+import { usePlatform, useSession, useUser, vipLevelOf } from '@parlour/platform';
 import { useEffect, useState } from 'react';
-import { firstShown, LEVELS } from './vipTable';
+import { useVipLevels } from '#shared';
+import { firstShown } from './vipTable';
 
 export interface ReadyVip {
   readonly kind: 'ready';
@@ -20,16 +21,15 @@ export function useVip(): Vip {
   const { session } = usePlatform();
   const { role } = useSession();
   const { data: user } = useUser();
-  const { data, isLoading, retry } = useApiQuery(getVipLevels, {});
+  const { data: levels, isLoading, retry } = useVipLevels();
   const [chosen, show] = useState<number>();
   useEffect(() => {
     if (role === 'member') void session.refresh();
   }, [role, session]);
 
-  if (data === undefined) return isLoading ? { kind: 'loading' } : { kind: 'failed', retry };
-  const levels = data.slice(0, LEVELS);
+  if (levels === undefined) return isLoading ? { kind: 'loading' } : { kind: 'failed', retry };
   if (levels.length === 0) return { kind: 'none' };
-  const own = user && vipLevelOf(user.current_vip);
+  const own = user && vipLevelOf(user.current_vip, user.vip);
   const shown = firstShown(chosen ?? own, levels.length);
   return { kind: 'ready', levels, own, paysum: user?.paysum ?? '0', shown, show };
 }

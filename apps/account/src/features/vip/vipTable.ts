@@ -2,8 +2,6 @@ import type { VipLevel } from '@parlour/api-client/endpoints/account';
 import Big from 'big.js';
 import type { vipTexts } from './vipTexts';
 
-export const LEVELS = 10;
-
 /** The rebate categories in the order of spec section 3. */
 export const categories = ['realperson', 'sport', 'e_sport', 'joker', 'electron', 'lottery'] as const;
 

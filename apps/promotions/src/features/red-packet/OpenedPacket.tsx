@@ -16,9 +16,9 @@ interface OpenedPacketProps {
 }
 
 /** The opened envelope with its prize, and a button that opens the next one. */
-export function OpenedPacket({ packet: { info, open, close }, won: { amount, before } }: OpenedPacketProps) {
+export function OpenedPacket({ packet: { info, open, close }, won: { amount, before, left: counted } }: OpenedPacketProps) {
   const texts = useTexts(packetTexts);
-  const left = info === before ? before.sendnums - 1 : info.sendnums;
+  const left = info === before ? counted : info.sendnums;
   const top = (
     <Top>
       {/* The heading stays the page's title: the prize note announces the prize. */}

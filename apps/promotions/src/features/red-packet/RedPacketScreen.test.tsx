@@ -96,6 +96,21 @@ test('the last packet offers no other', async () => {
   expect(screen.queryByRole('button', { name: /Open another/ })).not.toBeInTheDocument();
 });
 
+test('while the counts do not load anew, each win counts', async () => {
+  const { api, player } = visit({ sendnums: 3 });
+  const open = await button();
+  api.fail(getRedPacket, new ApiError('offline', 'no network', 'getRedPacket'));
+  await player.click(open);
+  for (const words of ['Open another · 2 left', 'Open another · 1 left']) {
+    const another = await screen.findByRole('button', { name: words });
+    await act(() => new Promise((done) => setTimeout(done, 560)));
+    await player.click(another);
+  }
+  expect(await screen.findByText('恭喜 · You won')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /Open another/ })).not.toBeInTheDocument();
+  expect(api.payloadsOf(grabRedPacket)).toHaveLength(3);
+});
+
 test('one tap is one grab: a double tap, Enter on top, and the seal count once', async () => {
   const { api, player } = visit();
   const open = await button();

@@ -18,7 +18,8 @@ export type PacketInfo = AnswerOf<typeof getRedPacket>;
 export type Grab =
   | { readonly kind: 'idle' }
   | { readonly kind: 'opening' }
-  | { readonly kind: 'won'; readonly amount: string; readonly before: PacketInfo }
+  /** By the counts `before` it, `left` are left. */
+  | { readonly kind: 'won'; readonly amount: string; readonly before: PacketInfo; readonly left: number }
   | { readonly kind: 'refused'; readonly message: string }
   /** No answer arrived; `outcome` follows from the counts that were requested afterwards. */
   | { readonly kind: 'noAnswer'; readonly outcome: 'booked' | 'open' | 'unknown' };
@@ -36,6 +37,7 @@ export function useGrab() {
   const { send } = useSend(grabRedPacket);
   const { run } = useSingleFlight();
   const showUntil = useRef(0);
+  const lastLeft = useRef<{ readonly before: PacketInfo; readonly left: number }>(undefined);
   const [grab, setGrab] = useState<Grab>({ kind: 'idle' });
   useBlocker(grab.kind === 'opening');
 
@@ -52,7 +54,12 @@ export function useGrab() {
     const summary: OperationSummary = { label: texts.operation, to: '/welfare' };
     const [sent] = await Promise.all([send({}, async () => summary), pause(MIN_OPENING_MS)]);
     if (sent === undefined) return { kind: 'idle' };
-    if ('reply' in sent) return { kind: 'won', amount: sent.reply.data.redpacketmoney, before };
+    if ('reply' in sent) {
+      // The same counts as at the win before did not load anew: that one is missing in them, too.
+      const known = lastLeft.current?.before === before ? lastLeft.current.left : before.sendnums;
+      lastLeft.current = { before, left: known - 1 };
+      return { kind: 'won', amount: sent.reply.data.redpacketmoney, ...lastLeft.current };
+    }
     if (isApiError(sent.error, 'unauthorised')) return { kind: 'idle' };
     if (isApiError(sent.error, 'refused')) return { kind: 'refused', message: sent.error.message };
     toast(texts.noAnswer, 'danger');

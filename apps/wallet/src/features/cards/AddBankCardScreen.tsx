@@ -14,7 +14,7 @@ const empty: BankCardDraft = { bank_owner: '', bank: '', bank_address: '', bank_
 export function AddBankCardScreen() {
   const texts = useTexts(cardTexts);
   const realname = useUser().data?.realname;
-  const binding = useBinding({ empty, rules: bankCardRules, payload: bankCardPayload });
+  const binding = useBinding({ kind: 1, empty, rules: bankCardRules, payload: bankCardPayload });
   const { draft, change, errorAt } = binding;
   const input = (name: Exclude<keyof BankCardDraft, 'pay_pass'>) => ({
     name,
@@ -23,7 +23,7 @@ export function AddBankCardScreen() {
     onChange: (event: ChangeEvent<HTMLInputElement | HTMLSelectElement>) => change({ [name]: event.target.value }),
   });
   return (
-    <BindForm binding={binding} lookUp="/cards?type=1" onPassword={(pay_pass) => change({ pay_pass })}>
+    <BindForm binding={binding} onPassword={(pay_pass) => change({ pay_pass })}>
       <Field
         {...input('bank_owner')}
         label={texts.holder}

@@ -17,12 +17,12 @@ const empty: UsdtDraft = { bank_no: '', bank_owner: '', pay_pass: '' };
 export function AddUsdtCardScreen() {
   const texts = useTexts(cardTexts);
   const errorId = useId();
-  const binding = useBinding({ empty, rules: usdtRules, payload: usdtPayload });
+  const binding = useBinding({ kind: 2, empty, rules: usdtRules, payload: usdtPayload });
   const { draft, change, errorAt } = binding;
   const [head, tail] = endsOf(draft.bank_no.trim());
   const protocolError = errorAt('bank_owner');
   return (
-    <BindForm binding={binding} lookUp="/cards?type=2" onPassword={(pay_pass) => change({ pay_pass })}>
+    <BindForm binding={binding} onPassword={(pay_pass) => change({ pay_pass })}>
       <Field
         name="bank_no"
         label={texts.address}

@@ -1,33 +1,41 @@
-import { useTexts } from '@parlour/platform';
+import { Link, pathTo, useTexts } from '@parlour/platform';
 import { Button } from '@parlour/ui-kit';
+import { NoticeLine } from '@parlour/ui-kit/parts';
+import { Info } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { footedPage, SendFoot, PayPasswordField, SendFailureNote } from '#shared';
+import { footedPage, MOST_OF_A_KIND, SendFoot, PayPasswordField, SendFailureNote } from '#shared';
 import { cardTexts } from './cardTexts';
 import type { Binding } from './useBinding';
 
-/** Common part of both binding forms: the payment password and the button. */
+/** Common part of both binding forms: the payment password, and the button or why there is none. */
 export function BindForm<Draft extends { readonly pay_pass: string }>({
-  binding: { draft, errorAt, onSubmit, isBusy, failure },
-  lookUp,
+  binding: { kind, draft, isFull, errorAt, onSubmit, isBusy, failure },
   onPassword,
   children,
 }: {
   binding: Binding<Draft>;
-  lookUp: string;
   onPassword: (pay_pass: string) => void;
   children: ReactNode;
 }) {
   const texts = useTexts(cardTexts);
+  const cards = pathTo('/cards', { type: kind });
   return (
     <Form noValidate onSubmit={onSubmit}>
       {children}
       <PayPasswordField name="pay_pass" value={draft.pay_pass} error={errorAt('pay_pass')} onChange={onPassword} />
       <SendFoot>
-        <SendFailureNote failure={failure} lookUp={lookUp} />
-        <Button type="submit" wide busy={isBusy}>
-          {texts.bind}
-        </Button>
+        <SendFailureNote failure={failure} lookUp={cards} />
+        <Live aria-live="polite">
+          {isFull && (
+            <NoticeLine icon={Info} text={texts.full(MOST_OF_A_KIND)} action={<Link to={cards}>{texts.kind[kind]}</Link>} />
+          )}
+        </Live>
+        {!isFull && (
+          <Button type="submit" wide busy={isBusy}>
+            {texts.bind}
+          </Button>
+        )}
       </SendFoot>
     </Form>
   );
@@ -36,4 +44,10 @@ export function BindForm<Draft extends { readonly pay_pass: string }>({
 const Form = styled.form`
   ${footedPage}
   gap: 14px;
+`;
+
+const Live = styled.div`
+  &:empty {
+    position: absolute;
+  }
 `;

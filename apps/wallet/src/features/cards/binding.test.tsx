@@ -1,7 +1,7 @@
 import { ApiError } from '@parlour/api-client';
-import { bindCard, getBanks } from '@parlour/api-client/endpoints/wallet';
-import { type Rendered, renderInShell } from '@parlour/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { bindCard, type Card, getBanks, getCards } from '@parlour/api-client/endpoints/wallet';
+import { type FakeApi, type Rendered, renderInShell } from '@parlour/testing';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { AddBankCardScreen } from './AddBankCardScreen';
 import { AddUsdtCardScreen } from './AddUsdtCardScreen';
 
@@ -79,6 +79,66 @@ test('a refusal keeps everything that was typed', async () => {
   expect(label('USDT address')).toHaveValue(TRON);
   expect(label('Payment password')).toHaveValue('secret2');
   expect(wentTo).toEqual([]);
+});
+
+const held = (count: number): Card[] =>
+  Array.from({ length: count }, (_, id) => ({ id: `${id}`, bank: '', bank_owner: '', bank_no: '', bank_address: '', ico: '' }));
+const MOST = 'At most 5 of a kind: unbind one to add another';
+
+describe.each([
+  ['bank cards', 1, <AddBankCardScreen key={1} />, '银行卡'],
+  ['USDT addresses', 2, <AddUsdtCardScreen key={2} />, '虚拟币'],
+])('with 5 %s', (_what, kind, form, tab) => {
+  const visit = (count: number, others: number) =>
+    renderInShell(form, {
+      prepare: (api) => api.answer(getCards, ({ type }) => held(Number(type) === kind ? count : others)),
+    });
+
+  test.each([5, 6])('%d: there is no sixth, and the way to them', async (count) => {
+    const { api, player } = visit(count, 0);
+    expect(bind()).toBeInTheDocument();
+    expect(await screen.findByText(MOST)).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Bind' })).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: tab })).toHaveAttribute('href', `#/cards?type=${kind}`);
+    const password = label('Payment password');
+    await player.type(password, 'secret2{Enter}');
+    fireEvent.submit(password.closest('form') as HTMLFormElement);
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    expect(api.payloadsOf(bindCard)).toEqual([]);
+  });
+
+  test('a fifth is bound, however many there are of the other kind', async () => {
+    const { api } = visit(4, 5);
+    await waitFor(() => expect(api.payloadsOf(getCards)).toEqual([{ type: kind }]));
+    await act(async () => undefined);
+    expect(bind()).toBeInTheDocument();
+    expect(screen.queryByText(MOST)).not.toBeInTheDocument();
+  });
+});
+
+test.each<[string, (api: FakeApi) => void]>([
+  ['has not arrived', (api) => api.answer(getCards, () => new Promise(() => undefined))],
+  ['was refused', (api) => api.fail(getCards, '查询失败')],
+])('while the list of cards %s, the operator decides', async (_what, prepare) => {
+  const { api, player } = renderInShell(<AddUsdtCardScreen />, { prepare });
+  await player.type(label('USDT address'), TRON);
+  await player.click(screen.getByRole('radio', { name: /TRC20/ }));
+  await player.type(label('Payment password'), 'secret2{Enter}');
+  expect(await screen.findByRole('status')).toHaveTextContent(/^绑定成功$/);
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  expect(api.payloadsOf(bindCard)).toHaveLength(1);
+});
+
+test('the fifth card is said to be bound, and not to be one too many', async () => {
+  const { api, player } = renderInShell(<AddUsdtCardScreen />, { prepare: (fake) => fake.answer(getCards, held(4)) });
+  await player.type(label('USDT address'), TRON);
+  await player.click(screen.getByRole('radio', { name: /TRC20/ }));
+  api.answer(getCards, held(5));
+  await player.type(label('Payment password'), 'secret2{Enter}');
+  expect(await screen.findByRole('status')).toHaveTextContent(/^绑定成功$/);
+  await waitFor(() => expect(api.payloadsOf(getCards)).toHaveLength(2));
+  await act(async () => undefined);
+  expect(screen.queryByText(MOST)).not.toBeInTheDocument();
 });
 
 test('without the list the bank is typed by hand', async () => {

@@ -12,6 +12,7 @@ export const card: Translation<typeof cardTexts> = {
   none: { 1: 'No bank card yet', 2: 'No USDT address yet' },
   add: { 1: 'Add a bank card', 2: 'Add a USDT address' },
   count: (held, most) => `${held} of ${most}`,
+  full: (most) => `At most ${most} of each type. Remove one to add another.`,
   unbind: 'Remove',
   unbindTitle: 'Remove this card?',
   unbindText: 'You can add it again later.',

@@ -15,6 +15,7 @@ export const cardTexts = defineTexts({
     none: { 1: 'No bank card yet', 2: 'No USDT address yet' },
     add: { 1: 'Add a bank card', 2: 'Add a USDT address' },
     count: (held: number, most: number) => `${held} of ${most}`,
+    full: (most: number) => `At most ${most} of a kind: unbind one to add another`,
     unbind: '解绑',
     unbindTitle: '温馨提示',
     unbindText: '确定要解除绑定该卡片吗？',

@@ -12,6 +12,7 @@ export const card: Translation<typeof cardTexts> = {
   none: { 1: '还没有银行卡', 2: '还没有 USDT 地址' },
   add: { 1: '添加银行卡', 2: '添加 USDT 地址' },
   count: (held, most) => `${held} / ${most}`,
+  full: (most) => `每种最多绑定 ${most} 个，请先解绑一个`,
   unbind: '解绑',
   unbindTitle: '温馨提示',
   unbindText: '确定要解除绑定该卡片吗？',

@@ -1,31 +1,37 @@
 import type { RequestOf } from '@parlour/api-client';
 import { bindCard, getCards } from '@parlour/api-client/endpoints/wallet';
-import { useInvalidate, useBlocker, usePlatform, useTexts } from '@parlour/platform';
+import { useApiQuery, useInvalidate, useBlocker, usePlatform, useTexts } from '@parlour/platform';
 import { type Form, type Rule, useForm } from '@parlour/platform/forms';
 import type { SubmitEvent } from 'react';
-import { type SendFailure, useSending } from '#shared';
+import { type CardKind, MOST_OF_A_KIND, type SendFailure, useSending } from '#shared';
 import { type BindRuleTexts, cardTexts } from './cardTexts';
 
 interface BindingOptions<Draft> {
+  readonly kind: CardKind;
   readonly empty: Draft;
   readonly rules: readonly Rule<Draft, BindRuleTexts>[];
   readonly payload: (draft: Draft) => RequestOf<typeof bindCard>;
 }
 
 export interface Binding<Draft> extends Pick<Form<Draft, BindRuleTexts>, 'change' | 'errorAt' | 'isBusy'> {
+  readonly kind: CardKind;
   readonly draft: Draft;
+  /** As many are bound as there may be (spec section 9); false while that is not known: then the operator decides. */
+  readonly isFull: boolean;
   readonly onSubmit: (event: SubmitEvent<HTMLFormElement>) => void;
   readonly failure: SendFailure | undefined;
 }
 
 /** A form that binds a card and navigates back to where the player came from; the input is preserved until it is bound. */
-export function useBinding<Draft extends object>({ empty, rules, payload }: BindingOptions<Draft>): Binding<Draft> {
+export function useBinding<Draft extends object>({ kind, empty, rules, payload }: BindingOptions<Draft>): Binding<Draft> {
   const { navigation, toast } = usePlatform();
   const texts = useTexts(cardTexts);
   const invalidate = useInvalidate();
   const { send, failure } = useSending(bindCard);
+  const { data: held = [] } = useApiQuery(getCards, { type: kind }, { quiet: true });
   const form = useForm<Draft, BindRuleTexts>(texts.rules);
   const draft = { ...empty, ...form.typed };
+  const isFull = held.length >= MOST_OF_A_KIND && !form.isFinished;
   useBlocker(!form.isFinished && Object.values(draft).some((value) => value !== ''));
 
   const bind = async () => {
@@ -36,5 +42,7 @@ export function useBinding<Draft extends object>({ empty, rules, payload }: Bind
     invalidate(getCards);
     navigation.back();
   };
-  return { ...form, draft, onSubmit: form.onSubmit({ read: () => draft, rules, send: bind }), failure };
+  const submit = form.onSubmit({ read: () => draft, rules, send: bind });
+  const onSubmit: typeof submit = (event) => (isFull ? event.preventDefault() : submit(event));
+  return { ...form, kind, draft, isFull, onSubmit, failure };
 }

@@ -62,6 +62,14 @@ test('tells exactly what to send where, and for how long by the clock of the ser
   expect(api.payloadsOf(getPayInfo)).toStrictEqual([{ deposit_no: NO }]);
 });
 
+test.each(['2026-11-20 12:00', '2026-11-20T04:00Z', CREATED / 1000, `${CREATED}`])(
+  'an order made at %p is counted from then',
+  async (created_at) => {
+    open({ prepare: (api) => api.answerRaw(getPayInfo, order({ created_at }, tron)) });
+    expect(await screen.findByRole('timer')).toHaveTextContent('55:00');
+  },
+);
+
 test('a phone an hour ahead does not run the order out', async () => {
   jest.setSystemTime(CREATED + 3_900_000);
   const { platform } = open();
