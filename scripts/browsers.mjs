@@ -50,18 +50,26 @@ const engines = {
   xdotool: '/usr/bin/xdotool',
 };
 
-/** Installs Firefox and WebKit where they are missing; rejects with what to do where that is not possible. */
-export async function installEngines() {
-  const missing = () => Object.entries(engines).flatMap(([name, program]) => (existsSync(program) ? [] : [name]));
+/**
+ * Installs Firefox and WebKit where they are missing; rejects with what to do where that is not possible, or fails.
+ * @param {Readonly<Record<string, string>>} [programs]
+ */
+export async function installEngines(programs = engines, install = installPackages) {
+  const missing = () => Object.entries(programs).flatMap(([name, program]) => (existsSync(program) ? [] : [name]));
   const before = missing();
   if (before.length === 0) return;
-  if (canInstall()) {
-    console.log(`Installing ${before.join(', ')} …`);
-    for (const words of installation(before)) await run('apt-get', words, { env: quietly });
-  }
+  const fault = await install(before).then(() => '', String);
   const after = missing();
-  if (after.length > 0)
-    throw new Error(`Stories in Firefox and WebKit need ${after.join(', ')} (Debian: apt-get install ${after.join(' ')}).`);
+  if (after.length === 0) return;
+  const sentence = `Stories in Firefox and WebKit need ${after.join(', ')} (Debian: apt-get install ${after.join(' ')}).`;
+  throw new Error(`${sentence}\n${fault}`.trim());
+}
+
+/** Where the machine's package manager may be used. @param {readonly string[]} packages @returns {Promise<unknown>} */
+async function installPackages(packages) {
+  if (!canInstall()) return;
+  console.log(`Installing ${packages.join(', ')} …`);
+  for (const words of installation(packages)) await run('apt-get', words, { env: quietly });
 }
 
 /** The oldest supported version of Chrome. npm has it, made for servers: it has no window. */

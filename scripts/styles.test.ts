@@ -37,6 +37,15 @@ it.each(prefixed)('%s stands beside the same with a prefix', (property) => {
   expect(without.map(({ file }) => file)).toEqual([]);
 });
 
+it('`:has()` stands only where docs/browsers.md says what is seen without it', () => {
+  expect(files.filter((file) => readFileSync(path.join(root, file), 'utf8').includes(':has('))).toEqual([
+    'apps/shell/src/layout/Header.tsx',
+    'packages/ui-kit/src/parts/FieldShell.tsx',
+    'packages/ui-kit/src/parts/Select.tsx',
+    'packages/ui-kit/src/parts/whileFocused.ts',
+  ]);
+});
+
 it('no comment stands in a style, which would reach players', () => {
   const isCommented = (file: string) => /^ +\/\* /m.test(readFileSync(path.join(root, file), 'utf8'));
   expect(files.filter(isCommented)).toEqual([]);

@@ -9,7 +9,7 @@ import { build, buildTools, weigh } from './build.mjs';
 import { changedSince, trackedFiles } from './changed.mjs';
 import { conclude, runChecks } from './checks.mjs';
 import { hashOf, install, isDone, markDone, root } from './run.mjs';
-import { printSlowest, printTimes, runJest, runStories, timed } from './testRuns.mjs';
+import { printSlowest, printTimes, readyProjects, runJest, runStories, timed } from './testRuns.mjs';
 import { everywhere, isTouched, units, workspaces } from './workspaces.mjs';
 
 /** @typedef {import('./testRuns.mjs').Outcome} Outcome */
@@ -30,8 +30,9 @@ const asked = changed === undefined ? named.map((name) => `apps/${name}`) : [];
 const unknown = asked.filter((folder) => !units.includes(folder));
 if (unknown.length > 0) refuse(`There is no app "${path.basename(unknown[0] ?? '')}". Say ${usage}`);
 const isWhole = changed === undefined && asked.length === 0;
+const touched = touchedApps();
 // While the checks run: a clean machine downloads them for half a minute.
-const engines = isWhole ? installEngines() : Promise.resolve();
+const engines = touched === undefined ? installEngines() : Promise.resolve();
 engines.catch(() => undefined);
 
 const checked = await timed('checks', async () =>
@@ -39,10 +40,13 @@ const checked = await timed('checks', async () =>
 );
 const built = await timed('build', builds);
 const unit = await timed('unit tests', () => unitTests(unitsToRun()));
-const told = await timed('stories in a browser', () => engines.then(stories));
-printSlowest([...unit.tests, ...told.tests]);
+const told = await timed('stories in a browser', async () => {
+  const browsers = await readyProjects(['phone', 'desktop', ...(touched ? [] : ['smoke-*'])], [[/^smoke/, () => engines]]);
+  return [browsers, stories(browsers)];
+});
+printSlowest([unit, ...told].flatMap(({ tests }) => tests));
 printTimes();
-conclude([...checked, built, unit, told]);
+conclude([...checked, built, unit, ...told]);
 
 /** Builds what is stale, and weighs it. */
 async function builds() {
@@ -86,28 +90,30 @@ function unitTests(folders) {
   return outcome;
 }
 
-/** The stories of what is tested, unless they passed and nothing has changed since. @returns {Outcome} */
-function stories() {
-  const touched = touchedApps();
+/**
+ * The stories of what is tested, unless they passed and nothing has changed since.
+ * @param {Awaited<ReturnType<typeof readyProjects>>} browsers @returns {Outcome}
+ */
+function stories({ ready, failed: missing }) {
   const name = ['stories', ...(touched ?? [])].join('-');
   const isUnchanged = isKnown('stories', whole) || isKnown(name, whole);
   if (isUnchanged) console.log('unchanged since they passed');
   if (isUnchanged || touched?.length === 0) return { passed: 0, failed: 0, tests: [] };
-  const grep = touched === undefined ? ['--project=smoke-*'] : [`--grep=@(${touched.join('|')})\\b`];
-  const outcome = runStories(['--project=phone', '--project=desktop', ...grep]);
-  if (outcome.failed === 0) markDone(name, whole);
+  const grep = touched === undefined ? [] : [`--grep=@(${touched.join('|')})\\b`];
+  const outcome = runStories([...ready.map((project) => `--project=${project}`), ...grep]);
+  if (outcome.failed + missing === 0) markDone(name, whole);
   return outcome;
 }
 
 /** The apps whose stories are run; undefined: all stories are. */
 function touchedApps() {
   if (isWhole) return undefined;
-  const touched = [...remotes, 'console'].filter((name) =>
+  const own = [...remotes, 'console'].filter((name) =>
     changed === undefined ? asked.includes(`apps/${name}`) : isTouched(`apps/${name}`, changed),
   );
   // What is not a remote's is everybody's.
-  const isAll = changed === undefined ? touched.length < asked.length : changed.some((file) => isEverybodys(file));
-  return isAll ? undefined : touched;
+  const isAll = changed === undefined ? own.length < asked.length : changed.some((file) => isEverybodys(file));
+  return isAll ? undefined : own;
 }
 
 /** @param {string} name @param {string} stamp */

@@ -2,13 +2,12 @@
 // Tests too slow for `npm test`: matrices, kills, sweeps, pictures and measurements, in the named parts of deepParts.mjs.
 import path from 'node:path';
 import { readArguments, refuse } from './arguments.mjs';
-import { installEngines, installOldestChromium } from './browsers.mjs';
 import { build, buildTools } from './build.mjs';
 import { changedSince } from './changed.mjs';
 import { conclude } from './checks.mjs';
 import { deepParts } from './deepParts.mjs';
 import { install, root } from './run.mjs';
-import { printSlowest, printTimes, runJest, runStories, timed } from './testRuns.mjs';
+import { printSlowest, printTimes, readyProjects, runJest, runStories, timed } from './testRuns.mjs';
 
 const usage = 'npm run test:deep [-- <part> …] [-- --changed [<commit>]] [-- --shard 2/4] [-- --list]';
 const { values, positionals: named } = readArguments(
@@ -50,11 +49,11 @@ async function runParts() {
   ];
   for (const { name, output, chosen, workers = 2 } of runs) {
     if (chosen.length === 0) continue;
-    const projects = new Set(chosen.flatMap((part) => part.projects ?? ['deep']));
-    if (projects.has('firefox')) await installEngines();
-    if (projects.has('oldest')) await installOldestChromium();
+    const browsers = await readyProjects([...new Set(chosen.flatMap((part) => part.projects ?? ['deep']))]);
+    outcomes.push(browsers);
+    if (browsers.ready.length === 0) continue;
     const words = [
-      ...[...projects].map((project) => `--project=${project}`),
+      ...browsers.ready.map((project) => `--project=${project}`),
       `--workers=${workers}`,
       `--output=${path.join(root, 'test-results', output)}`,
       '--pass-with-no-tests',

@@ -4,7 +4,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { findChromium } from './browsers.mjs';
+import { findChromium, installEngines, installOldestChromium } from './browsers.mjs';
 import { root } from './run.mjs';
 
 /** @typedef {{ passed: number, failed: number }} Count */
@@ -71,6 +71,31 @@ export function runStories(args) {
     console.error(error instanceof Error ? error.message : error);
     return { passed: 0, failed: 1, tests: [] };
   }
+}
+
+/** @type {readonly (readonly [which: RegExp, install: () => Promise<void>])[]} */
+const browsers = [
+  [/firefox|webkit/, installEngines],
+  [/oldest/, installOldestChromium],
+];
+
+/**
+ * Those of Playwright's projects whose browsers are there, or could be installed; a browser that is missing is said, and is one failure.
+ * @param {readonly string[]} projects @returns {Promise<Outcome & { ready: readonly string[] }>}
+ */
+export async function readyProjects(projects, installs = browsers) {
+  let [ready, failed] = [projects, 0];
+  for (const [which, install] of installs) {
+    if (!ready.some((project) => which.test(project))) continue;
+    try {
+      await install();
+    } catch (error) {
+      console.error(error instanceof Error ? error.message : error);
+      failed += 1;
+      ready = ready.filter((project) => !which.test(project));
+    }
+  }
+  return { ready, passed: 0, failed, tests: [] };
 }
 
 /** @typedef {{ results: { duration: number }[] }} StoryTest */

@@ -95,7 +95,7 @@ test(
   },
 );
 
-test('the film of the door is stopped and closed', { tag: '@deep' }, async ({ openPhone }) => {
+test('the film of the door is stopped and closed', { tag: ['@deep', '@engines'] }, async ({ openPhone }) => {
   const { page } = await openPhone({ hasIntro: true });
   await page.goto('/');
   await page.getByRole('dialog', { name: 'Intro' }).waitFor();

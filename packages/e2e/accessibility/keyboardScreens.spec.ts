@@ -6,38 +6,42 @@ import { expect, test } from '../support/test';
 /** A key that is held down comes about so often. */
 const HELD_MS = 33;
 
-test('records without a pointer: filters, further pages and numbers', { tag: '@deep' }, async ({ openPhone, operator }) => {
-  const customer = await operator.register();
-  for (let count = 0; count < 45; count += 1) await customer.order(300);
-  const { page, complaints, liveRegions } = await openHeard(openPhone, customer);
-  await open(page, '/transRecord');
-  await liveRegions.waitFor('45 records');
+test(
+  'records without a pointer: filters, further pages and numbers',
+  { tag: ['@deep', '@engines'] },
+  async ({ openPhone, operator }) => {
+    const customer = await operator.register();
+    for (let count = 0; count < 45; count += 1) await customer.order(300);
+    const { page, complaints, liveRegions } = await openHeard(openPhone, customer);
+    await open(page, '/transRecord');
+    await liveRegions.waitFor('45 records');
 
-  // Row by row: the next pages come by themselves, and it is said how far the list goes.
-  await press(page, 'button', /order number/);
-  await liveRegions.waitFor('复制成功！');
-  const walk = async (rows: number) => {
-    for (let row = 0; row < rows; row += 1) await page.keyboard.press('Tab', { delay: HELD_MS });
-  };
-  await walk(18);
-  await liveRegions.waitFor('Shown: 40 of 45');
-  await walk(26);
-  await liveRegions.waitFor('Shown: 45 of 45');
-  expect((await focused(page)).name).toMatch(/order number/);
+    // Row by row: the next pages come by themselves, and it is said how far the list goes.
+    await press(page, 'button', /order number/);
+    await liveRegions.waitFor('复制成功！');
+    const walk = async (rows: number) => {
+      for (let row = 0; row < rows; row += 1) await page.keyboard.press('Tab', { delay: HELD_MS });
+    };
+    await walk(18);
+    await liveRegions.waitFor('Shown: 40 of 45');
+    await walk(26);
+    await liveRegions.waitFor('Shown: 45 of 45');
+    expect((await focused(page)).name).toMatch(/order number/);
 
-  // Each filter says what it finds.
-  await open(page, '/transRecord?date=2');
-  await tabTo(page, 'radio', 'Deposit');
-  await page.keyboard.press('ArrowRight');
-  await liveRegions.waitFor('No withdrawals for 7 days');
-  await tabTo(page, 'radio', '7 days');
-  await page.keyboard.press('End');
-  await liveRegions.waitFor('No withdrawals for 30 days');
-  await tabTo(page, 'radio', 'Withdrawal', { back: true });
-  await page.keyboard.press('Home');
-  await liveRegions.waitFor('45 records');
-  expect(complaints).toEqual([]);
-});
+    // Each filter says what it finds.
+    await open(page, '/transRecord?date=2');
+    await tabTo(page, 'radio', 'Deposit');
+    await page.keyboard.press('ArrowRight');
+    await liveRegions.waitFor('No withdrawals for 7 days');
+    await tabTo(page, 'radio', '7 days');
+    await page.keyboard.press('End');
+    await liveRegions.waitFor('No withdrawals for 30 days');
+    await tabTo(page, 'radio', 'Withdrawal', { back: true });
+    await page.keyboard.press('Home');
+    await liveRegions.waitFor('45 records');
+    expect(complaints).toEqual([]);
+  },
+);
 
 test('offers, red packets and rebates without a pointer', { tag: '@deep' }, async ({ openPhone, operator }) => {
   const member = await operator.register();

@@ -45,7 +45,7 @@ export const brokenStorage = {
   },
 } as const;
 
-/** Logs in, views the money, deposits and logs out. */
+/** Logs in, views the money, shares an offer, picks a birthday, deposits and logs out. */
 export async function spendDay(page: Page, account: ApiMember): Promise<void> {
   await logIn(page, account);
   for (const path of ['/wallet', '/betRecord', '/message', '/mine', '/hongbao', '/vip', '/']) {
@@ -53,6 +53,8 @@ export async function spendDay(page: Page, account: ApiMember): Promise<void> {
     await page.waitForFunction((to) => location.hash === `#${to}`, path);
     await page.locator('main').getByText(/\w{3}/).first().waitFor();
   }
+  await shareOffer(page);
+  await pickBirthday(page);
   await openScreen(page, '/recharge');
   await page.getByRole('radio', { name: /WeChat/ }).click();
   await page.locator('input[name=amount]').fill('500');
@@ -67,6 +69,25 @@ export async function spendDay(page: Page, account: ApiMember): Promise<void> {
   await page.getByText('Log out').click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Confirm' }).click();
   await page.waitForURL(({ hash }) => hash === '#/login');
+}
+
+/** Shares an offer, where its address is copied: a phone's own sheet could not be closed. */
+async function shareOffer(page: Page): Promise<void> {
+  await openScreen(page, '/activity');
+  await page.getByRole('link', { name: /^First deposit/ }).click();
+  const share = page.getByRole('button', { name: 'Share' });
+  await share.waitFor();
+  if (await page.evaluate(() => 'share' in navigator)) return;
+  await share.click();
+  await page.getByRole('status').filter({ hasText: '复制成功！' }).waitFor();
+}
+
+async function pickBirthday(page: Page): Promise<void> {
+  await openScreen(page, '/userInfo');
+  const picker = page.getByLabel('Pick a date');
+  await picker.click();
+  await picker.fill('1990-01-01');
+  await expect(page.locator('input[name=birthday]')).toHaveValue('1990-01-01');
 }
 
 /** Opens another screen within the page, and waits until it is rendered. */

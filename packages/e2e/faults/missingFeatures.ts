@@ -1,14 +1,13 @@
-/** Before the site's scripts: takes a feature away, as in engines that lack it; `docs/browsers.md` says who does and what happens. */
+/**
+ * Before the site's scripts: takes a feature away that a day of `spendDay` uses, as in engines that lack it; `docs/browsers.md` says who
+ * does and what happens.
+ */
 export const missingFeatures: Readonly<Record<string, () => void>> = {
   'navigator.locks': () => void Reflect.deleteProperty(Navigator.prototype, 'locks'),
   requestIdleCallback: () => void Reflect.deleteProperty(window, 'requestIdleCallback'),
   scheduler: () => void Reflect.deleteProperty(window, 'scheduler'),
   'Navigation API': () => void Reflect.deleteProperty(window, 'navigation'),
   'Trusted Types': () => void Reflect.deleteProperty(window, 'trustedTypes'),
-  fetchPriority: () => {
-    for (const { prototype } of [HTMLImageElement, HTMLLinkElement, HTMLScriptElement])
-      Reflect.deleteProperty(prototype, 'fetchPriority');
-  },
   CSSNestedDeclarations: () => void Reflect.deleteProperty(window, 'CSSNestedDeclarations'),
   adoptedStyleSheets: () => void Reflect.deleteProperty(Document.prototype, 'adoptedStyleSheets'),
   popover: () => {
@@ -19,11 +18,9 @@ export const missingFeatures: Readonly<Record<string, () => void>> = {
   'navigator.share': () => void Reflect.deleteProperty(Navigator.prototype, 'share'),
   'navigator.vibrate': () => void Reflect.deleteProperty(Navigator.prototype, 'vibrate'),
   'navigator.sendBeacon': () => void Reflect.deleteProperty(Navigator.prototype, 'sendBeacon'),
-  push: () => void ['PushManager', 'Notification'].map((name) => Reflect.deleteProperty(window, name)),
   BroadcastChannel: () => void Reflect.deleteProperty(window, 'BroadcastChannel'),
   'service worker': () => void Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'),
   'Cache API': () => void Reflect.deleteProperty(window, 'caches'),
-  'crypto.subtle': () => void Object.defineProperty(Crypto.prototype, 'subtle', { get: () => undefined }),
   visualViewport: () => void Reflect.deleteProperty(window, 'visualViewport'),
   IntersectionObserver: () => void Reflect.deleteProperty(window, 'IntersectionObserver'),
   FontFace: () => void Reflect.deleteProperty(window, 'FontFace'),

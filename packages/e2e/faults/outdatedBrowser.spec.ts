@@ -5,6 +5,7 @@ const MESSAGE = 'Your browser is too old for this site. Please update it.';
 
 for (const [name, takeAway] of [
   ['inert, as Firefox before 112', () => void Reflect.deleteProperty(HTMLElement.prototype, 'inert')],
+  ['lookbehind, as Safari before 16.4', forgetLookbehind],
   ['CSS.supports, as browsers of 2013', () => void Reflect.deleteProperty(window, 'CSS')],
 ] as const) {
   test(`a browser without ${name}, is told to update, and customer service is a tap away`, async ({ phone }) => {
@@ -23,5 +24,16 @@ for (const [name, takeAway] of [
     await service.click();
     await page.waitForURL('/demo/service/');
     expect(complaints).toEqual([]);
+  });
+}
+
+function forgetLookbehind(): void {
+  const read = (words: unknown[]) => {
+    if (/\(\?<[=!]/.test(String(words[0]))) throw new SyntaxError('Invalid regular expression: invalid group specifier name');
+    return words;
+  };
+  window.RegExp = new Proxy(RegExp, {
+    apply: (target, self, words) => Reflect.apply(target, self, read(words)),
+    construct: (target, words) => Reflect.construct(target, read(words)),
   });
 }

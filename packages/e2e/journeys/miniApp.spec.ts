@@ -8,35 +8,31 @@ const form = (page: Page) => page.getByRole('form', { name: 'Log in' });
 const says = (page: Page, message: string, role: 'alert' | 'status' = 'alert') =>
   page.getByRole(role).filter({ hasText: new RegExp(`^${message}$`) });
 
-for (const [where, address, hash] of [
-  ['alone in the hash', (params: string) => `/#${params}`, /^(#\/)?$/],
-  ['in the page query', (params: string) => `/?${params}#/vip`, /^#\/vip$/],
-  ['at a path of the site', (params: string) => `/#/activity?${params}`, /^#\/activity$/],
-  ['at the mini-app login', (params: string) => `/#/telegram-login?${params}`, /^(#\/)?$/],
+for (const [where, tag, address, hash] of [
+  ['alone in the hash', '@deep', (params: string) => `/#${params}`, /^(#\/)?$/],
+  ['in the page query', ['@deep', '@engines'], (params: string) => `/?${params}#/vip`, /^#\/vip$/],
+  ['at a path of the site', '@deep', (params: string) => `/#/activity?${params}`, /^#\/activity$/],
+  ['at the mini-app login', '@account', (params: string) => `/#/telegram-login?${params}`, /^(#\/)?$/],
 ] as const) {
-  test(
-    `a launch with its data ${where} logs in and opens what was asked for`,
-    { tag: where === 'at the mini-app login' ? '@account' : '@deep' },
-    async ({ phone }) => {
-      const { page, logins, asked, complaints } = await openMessenger(phone);
-      const data = signedData();
-      // It may be gone before the page has loaded.
-      await Promise.all([page.getByText('Logging you in with Telegram').waitFor(), page.goto(address(launchParams(data)))]);
-      expect(page.url()).not.toContain('tgWebApp');
-      await page.waitForURL((url) => hash.test(url.hash));
-      const token = await page.evaluate(() => sessionStorage.getItem('api_token'));
-      const copies = await page.evaluate(() => [localStorage.getItem('api_token'), document.cookie]);
-      expect(token).toMatch(/^[\w-]{20,}$/);
-      expect(copies).toEqual([token, `api_token=${token}`]);
-      const [cookie] = await page.context().cookies();
-      expect(cookie).toMatchObject({ name: 'api_token', sameSite: 'Strict' });
-      expect(Math.round(((cookie?.expires ?? 0) - Date.now() / 1000) / 60)).toBe(24 * 60);
-      expect(logins).toEqual([{ initData: data, isTest: false }]);
-      const hashOfData = data.slice(data.indexOf('hash=') + 5);
-      expect(asked.filter((text) => text.includes(hashOfData))).toEqual([]);
-      expect(complaints).toEqual([]);
-    },
-  );
+  test(`a launch with its data ${where} logs in and opens what was asked for`, { tag: [tag].flat() }, async ({ phone }) => {
+    const { page, logins, asked, complaints } = await openMessenger(phone);
+    const data = signedData();
+    // It may be gone before the page has loaded.
+    await Promise.all([page.getByText('Logging you in with Telegram').waitFor(), page.goto(address(launchParams(data)))]);
+    expect(page.url()).not.toContain('tgWebApp');
+    await page.waitForURL((url) => hash.test(url.hash));
+    const token = await page.evaluate(() => sessionStorage.getItem('api_token'));
+    const copies = await page.evaluate(() => [localStorage.getItem('api_token'), document.cookie]);
+    expect(token).toMatch(/^[\w-]{20,}$/);
+    expect(copies).toEqual([token, `api_token=${token}`]);
+    const [cookie] = await page.context().cookies();
+    expect(cookie).toMatchObject({ name: 'api_token', sameSite: 'Strict' });
+    expect(Math.round(((cookie?.expires ?? 0) - Date.now() / 1000) / 60)).toBe(24 * 60);
+    expect(logins).toEqual([{ initData: data, isTest: false }]);
+    const hashOfData = data.slice(data.indexOf('hash=') + 5);
+    expect(asked.filter((text) => text.includes(hashOfData))).toEqual([]);
+    expect(complaints).toEqual([]);
+  });
 }
 
 test('never sends the data twice: a reload keeps the session, and the door goes on', { tag: '@account' }, async ({ phone }) => {
@@ -192,18 +188,22 @@ for (const [where, hash] of [
   ['alone', (params: string) => `#${params}`],
   ['behind a path', (params: string) => `#/login?telegram=1&${params}`],
 ] as const) {
-  test(`a launch that comes into the open page, ${where} in its hash, logs in`, { tag: '@deep' }, async ({ phone }) => {
-    const { page, logins, complaints } = await openMessenger(phone);
-    const data = signedData();
-    await page.goto('/#/vip');
-    await page.getByRole('heading', { name: 'VIP' }).first().waitFor();
-    await page.evaluate((launch) => location.assign(launch), hash(launchParams(data)));
-    await page.waitForFunction(() => sessionStorage.getItem('api_token') !== null);
-    expect(logins).toEqual([{ initData: data, isTest: false }]);
-    expect(page.url()).not.toContain('tgWebApp');
-    await recycle(page).waitFor();
-    expect(complaints).toEqual([]);
-  });
+  test(
+    `a launch that comes into the open page, ${where} in its hash, logs in`,
+    { tag: where === 'alone' ? ['@deep', '@engines'] : '@deep' },
+    async ({ phone }) => {
+      const { page, logins, complaints } = await openMessenger(phone);
+      const data = signedData();
+      await page.goto('/#/vip');
+      await page.getByRole('heading', { name: 'VIP' }).first().waitFor();
+      await page.evaluate((launch) => location.assign(launch), hash(launchParams(data)));
+      await page.waitForFunction(() => sessionStorage.getItem('api_token') !== null);
+      expect(logins).toEqual([{ initData: data, isTest: false }]);
+      expect(page.url()).not.toContain('tgWebApp');
+      await recycle(page).waitFor();
+      expect(complaints).toEqual([]);
+    },
+  );
 }
 
 for (const [what, place] of [

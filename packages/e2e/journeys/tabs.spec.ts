@@ -80,17 +80,21 @@ test('logging out in one tab ends every tab', { tag: ['@deep', '@engines'] }, as
   await second.waitForURL(atLogin);
 });
 
-test('a 401 in one tab ends every tab, with the dialog only where it was met', { tag: '@deep' }, async ({ member }) => {
-  const { page, openTab } = withTabs(member);
-  const other = await openTab('/vip');
-  await recycle(page).waitFor();
-  await page.route('**/api/refreshusermoney', (route) => route.fulfill({ json: { code: 401, message: 'expired' } }));
-  await page.getByRole('button', { name: 'Refresh' }).first().click();
-  await page.getByRole('alertdialog', { name: '认证失败' }).waitFor();
-  await other.waitForURL(atLogin);
-  await aWhile(other);
-  expect(await other.getByRole('alertdialog').count()).toBe(0);
-});
+test(
+  'a 401 in one tab ends every tab, with the dialog only where it was met',
+  { tag: ['@deep', '@engines'] },
+  async ({ member }) => {
+    const { page, openTab } = withTabs(member);
+    const other = await openTab('/vip');
+    await recycle(page).waitFor();
+    await page.route('**/api/refreshusermoney', (route) => route.fulfill({ json: { code: 401, message: 'expired' } }));
+    await page.getByRole('button', { name: 'Refresh' }).first().click();
+    await page.getByRole('alertdialog', { name: '认证失败' }).waitFor();
+    await other.waitForURL(atLogin);
+    await aWhile(other);
+    expect(await other.getByRole('alertdialog').count()).toBe(0);
+  },
+);
 
 test('two 401s at once show one dialog in a tab, and never more than one in each', { tag: '@deep' }, async ({ member }) => {
   const { page, openTab } = withTabs(member);

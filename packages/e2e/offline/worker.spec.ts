@@ -36,6 +36,27 @@ test(
 );
 
 test(
+  'a new tab that comes from the worker takes the session over, and both end with the logout in one',
+  { tag: ['@deep', '@engines'] },
+  async ({ phone: { page, complaints } }) => {
+    await logIn(page);
+    await hasCachedSite(page);
+    const tab = await page.context().newPage();
+    const seen: string[] = [];
+    tab.on('framenavigated', (frame) => seen.push(new URL(frame.url()).hash));
+    await tab.goto('/#/wallet');
+    await tab.getByText('Total assets').waitFor();
+    expect(await tab.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated');
+    expect(seen.filter((hash) => hash.includes('login'))).toEqual([]);
+    await goTo(tab, '/mine');
+    await tab.getByText('Log out').click();
+    await tab.getByRole('alertdialog').getByRole('button', { name: 'Confirm' }).click();
+    for (const one of [tab, page]) await one.waitForURL(({ hash }) => hash.startsWith('#/login'));
+    expect(complaints).toEqual([]);
+  },
+);
+
+test(
   'a new version waits for the end of a form, asks, comes with a yes, and is rolled back in the same way',
   { tag: '@deep' },
   async ({ phone: { page }, site, releases }) => {

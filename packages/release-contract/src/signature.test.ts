@@ -29,3 +29,11 @@ it('is not opened by another key, even one that claims the same name', async () 
   await expect(isSigned(signed, [publicPart(other)])).resolves.toBe(false);
   await expect(isSigned(signed, [{ ...publicPart(other), kid: key.kid }])).resolves.toBe(false);
 });
+
+it('is not opened where the browser has no `crypto.subtle`', async () => {
+  const key = await createKey();
+  const signed = await sign(body, key);
+  const missing = jest.spyOn(crypto, 'subtle', 'get').mockReturnValue(undefined as never);
+  await expect(isSigned(signed, [publicPart(key)])).resolves.toBe(false);
+  missing.mockRestore();
+});

@@ -2,22 +2,42 @@ import { type RefObject, useEffect, useRef } from 'react';
 
 const HEADER_PX = 72;
 const AIR_PX = 12;
+/** An iPhone that pans says so once a frame. */
+const STILL_MS = 100;
 
-/** When the on-screen keyboard opens, the focused field is scrolled above the keyboard and above the foot. */
+/** The focused field is scrolled above the on-screen keyboard and above the foot: when the keyboard opens, and for each next field. */
 export function useAboveKeyboard<Foot extends HTMLElement>(): RefObject<Foot | null> {
   const foot = useRef<Foot>(null);
   useEffect(() => {
+    const viewport = window.visualViewport;
+    let seen: Element | null;
+    let timer: ReturnType<typeof setTimeout>;
     const bringUp = () => {
-      const field = document.activeElement;
+      clearTimeout(timer);
+      const field = (seen = document.activeElement);
       if (!(field instanceof HTMLInputElement) || foot.current === null) return;
       const { top, bottom } = field.getBoundingClientRect();
       // Where the window keeps its height (iOS), the keyboard covers the foot.
-      const { offsetTop = 0, height = innerHeight } = window.visualViewport ?? {};
+      const { offsetTop = 0, height = innerHeight } = viewport ?? {};
       const end = Math.min(foot.current.getBoundingClientRect().top, offsetTop + height) - AIR_PX;
       if (bottom > end) scrollBy(0, Math.min(bottom - end, top - HEADER_PX));
     };
-    window.visualViewport?.addEventListener('resize', bringUp);
-    return () => window.visualViewport?.removeEventListener('resize', bringUp);
+    // From one field to the next the keyboard stays, and an iPhone pans. Who then pans by hand is left alone.
+    const follow = () => {
+      if (document.activeElement === seen) return;
+      clearTimeout(timer);
+      timer = setTimeout(bringUp, STILL_MS);
+    };
+    const heard = [
+      [viewport, 'resize', bringUp],
+      [viewport, 'scroll', follow],
+      [document, 'focusin', follow],
+    ] as const;
+    for (const [where, event, hear] of heard) where?.addEventListener(event, hear);
+    return () => {
+      clearTimeout(timer);
+      for (const [where, event, hear] of heard) where?.removeEventListener(event, hear);
+    };
   }, []);
   return foot;
 }

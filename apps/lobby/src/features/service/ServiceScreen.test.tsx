@@ -19,8 +19,11 @@ test('what is no web address is not framed, and a retry asks again', async () =>
     },
   });
   expect(await screen.findByRole('heading', { name: 'Customer service did not open' })).toBeInTheDocument();
+  const box = screen.getByRole('heading', { name: 'Customer service' }).parentElement;
+  expect(box).toHaveAttribute('data-state', 'closed');
   expect(screen.queryByTitle('Customer service')).not.toBeInTheDocument();
   api.answer(getServiceUrl, { url: '/demo/service/' });
   await player.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByTitle('Customer service')).not.toHaveAttribute('sandbox');
+  expect(box).toHaveAttribute('data-state', 'open');
 });

@@ -13,7 +13,7 @@ export function ServiceScreen() {
   const isWaitShown = useSettledLoading(isLoading);
   const address = data && framedAddress(data.url);
   return (
-    <Container aria-busy={isLoading || undefined}>
+    <Container aria-busy={isLoading || undefined} data-state={address ? 'open' : 'closed'}>
       <VisuallyHidden as="h1">{texts.title}</VisuallyHidden>
       {address && <EmbeddedFrame address={address} title={texts.title} texts={frame} />}
       {!address && isLoading && isWaitShown && <Spinner size={28} label={texts.loading} />}
@@ -28,7 +28,7 @@ const Container = styled.div`
   position: relative;
   height: calc(100dvh - 56px - 64px - ${theme.safe.top} - ${theme.safe.bottom});
   min-height: 220px;
-  &:not(:has(iframe)) {
+  &[data-state='closed'] {
     display: grid;
     place-content: center;
   }
