@@ -22,7 +22,7 @@ async function openThree({ page, complaints }: Phone) {
   await page.waitForTimeout(2 * CADENCE_MS);
   const askers = async (ms: number) => {
     asked.length = 0;
-    await page.waitForTimeout(ms);
+    await pages.find((one) => !one.isClosed())?.waitForTimeout(ms);
     return [...asked];
   };
   return { pages, askers, complaints };
