@@ -11,7 +11,7 @@ import { printTimes, runJest, runStories, timed } from './testRuns.mjs';
 
 const usage = 'npm run test:node -- <version>, such as 22 or 24';
 /** A player, money, a team, ops, a phone without a network; each on a site that `npm start` brought up. */
-const stories = ['journeys/evening', 'money/underway', 'releases/swap', 'console/console', 'offline/offline'];
+const stories = ['journeys/evening', 'money/deposits', 'releases/swap', 'console/console', 'offline/offline'];
 
 const { values, positionals } = readArguments(
   { allowPositionals: true, options: { inside: { type: 'boolean', default: false } } },
