@@ -215,5 +215,4 @@ test(`of ${PAGES} open pages 95 % follow within two polls`, { tag: '@deep' }, as
     `Pages that follow: half after ${seconds(sorted[9])} s, 95 % after ${seconds(sorted[18])} s, all after ${seconds(sorted[19])} s`,
   );
   expect(sorted[18]).toBeLessThan(TWO_POLLS_MS);
-  await Promise.all(contexts.map((context) => context.close()));
 });

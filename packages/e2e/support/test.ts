@@ -96,6 +96,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
 /** Closes a phone's pages. A route that is still answering one of them, such as a poll, would fail the story after its end. */
 async function closePhone(context: BrowserContext): Promise<void> {
+  // A story may have closed it.
+  if (context.pages().length === 0) return;
   await Promise.all([context, ...context.pages()].map((owner) => owner.unrouteAll({ behavior: 'ignoreErrors' })));
   await context.close();
 }
