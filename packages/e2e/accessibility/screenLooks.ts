@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { axeFaults } from '@parlour/testing/axe';
+import { crowding } from './crowding';
 import type { OpenPhone } from '../support/phone';
 import type { Site } from '../support/site';
 import { goTo, prepare, settle } from '../support/screenWatch';
@@ -21,6 +22,8 @@ export interface Look {
   readonly theme?: Theme;
   readonly language?: 'zh' | 'en';
   readonly width?: number;
+  /** How much text alone is enlarged, in percent: a phone's font size, as its WebViews apply it. */
+  readonly textSize?: number;
 }
 
 interface Who {
@@ -40,6 +43,7 @@ export const looks: readonly Look[] = [
     return [
       { name: `a ${walker} in English, 320 px wide`, walker, screens, phone: 'dark', theme: 'light', language: 'en', width: 320 },
       { name: `a ${walker} in English, on 390 px enlarged to 200 %`, walker, screens, phone: 'dark', language: 'en', width: 195 },
+      { name: `a ${walker} in English, with text alone at 200 %`, walker, screens, phone: 'dark', language: 'en', textSize: 200 },
       { name: `a ${walker} in Chinese`, walker, screens, phone: 'light', theme: 'dark', language: 'zh' },
     ];
   }),
@@ -52,17 +56,20 @@ export async function lookAtScreens(
   look: Look,
   { openPhone, site, member: { token, order } }: Who,
 ): Promise<Record<string, readonly string[]>> {
-  const { walker, screens, phone, turnsTo, theme = phone, language = 'default', width = 390 } = look;
+  const { walker, screens, phone, turnsTo, theme = phone, language = 'default', width = 390, textSize } = look;
   const { page } = await openPhone({
     colorScheme: phone,
     bypassCSP: true,
     reducedMotion: 'reduce',
+    // Only a phone's browser enlarges text.
+    isMobile: textSize !== undefined,
     viewport: { width, height: 844 },
   });
   const chosen = look.theme === undefined ? {} : { theme: look.theme };
   const cookies = Object.entries({ language, ...chosen });
   await page.context().addCookies(cookies.map(([name, value]) => ({ name: `parlour.${name}`, value, url: site.url })));
   await page.addInitScript(prepare, { token: walker === 'member' ? token : undefined, hurry: 1 });
+  if (textSize !== undefined) await page.addInitScript(enlargeText, textSize);
   await page.goto('/#/usdtmore');
   const faults: Record<string, readonly string[]> = {};
   for (const { path } of screens) {
@@ -73,6 +80,7 @@ export async function lookAtScreens(
       ...(await isIn(page, theme)),
       ...(await axeFaults(page)),
       ...(await overflow(page, width)),
+      ...(await crowding(page)),
     ];
     if (turnsTo !== undefined) {
       await page.emulateMedia({ colorScheme: turnsTo });
@@ -82,6 +90,12 @@ export async function lookAtScreens(
     if (seen.length > 0) faults[path] = seen;
   }
   return faults;
+}
+
+/** Before the shell begins, as on a phone; the base styles have 100 %. */
+function enlargeText(percent: number): void {
+  const enlarge = () => document.documentElement.style.setProperty('text-size-adjust', `${percent}%`, 'important');
+  addEventListener('DOMContentLoaded', enlarge);
 }
 
 /** The browser's own bars are painted in the theme that is shown. */

@@ -114,14 +114,13 @@ const Text = styled.div`
 `;
 
 const Buttons = styled.div`
-  display: grid;
-  grid-auto-flow: column;
-  grid-auto-columns: 1fr;
+  display: flex;
+  flex-wrap: wrap;
   gap: 8px;
   width: 100%;
   margin-top: 24px;
   & > button {
+    flex: 1 1 calc(66px * var(--text-scale));
     padding-inline: 12px;
-    white-space: normal;
   }
 `;

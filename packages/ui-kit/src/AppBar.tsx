@@ -4,6 +4,7 @@ import styled from 'styled-components';
 import { headerStyle } from './headerStyle';
 import { IconButton } from './IconButton';
 import { oneLine } from './oneLine';
+import { sizeUpTo } from './textScale';
 import { type } from './type';
 
 export type AppBarProps = { title: string; onBack?: () => void; backLabel?: string; action?: ReactNode };
@@ -28,6 +29,7 @@ const Bar = styled.header`
   padding-inline: 8px;
   & > h1 {
     ${type.heading}
+    ${sizeUpTo(17, 22)}
     ${oneLine}
   }
   & > :last-child {

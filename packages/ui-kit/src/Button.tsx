@@ -66,8 +66,9 @@ const buttonStyle = css`
   padding: 4px 24px;
   border-radius: ${theme.radius.field};
   ${type.button}
+  flex-shrink: 0;
+  max-width: 100%;
   text-align: center;
-  white-space: nowrap;
   -webkit-user-select: none;
   user-select: none;
   background: ${theme.color.accent};
@@ -87,11 +88,12 @@ const buttonStyle = css`
   }
   &[data-wide] {
     display: flex;
+    flex-shrink: 1;
     width: 100%;
   }
   @media (max-width: 279px) {
+    flex-shrink: 1;
     padding-inline: 8px;
-    white-space: normal;
   }
   &[data-size='medium'] {
     min-height: 44px;

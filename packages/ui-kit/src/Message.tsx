@@ -29,9 +29,13 @@ export function Message({ title, text, art, actions, meta, size }: MessageProps)
 
 const Root = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   justify-items: center;
   gap: 8px;
   padding: 32px 24px;
+  @media (max-width: 279px) {
+    padding-inline: 0;
+  }
   text-align: center;
   text-wrap: balance;
   & > svg {

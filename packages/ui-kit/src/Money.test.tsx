@@ -65,3 +65,11 @@ test('another amount is another element, so that nothing of the old one jumps', 
   rerender(<Money value="10.50" tone="gold" />);
   expect(screen.getByRole('img')).not.toBe(before);
 });
+
+test('enlarged text gets a smaller size as early as it is larger', () => {
+  const { style } = document.documentElement;
+  style.setProperty('--text-scale', '2');
+  render(<Money value="99.50" size="l" maxChars={9} />);
+  style.removeProperty('--text-scale');
+  expect(screen.getByRole('img')).toHaveAttribute('data-size', 'm');
+});

@@ -2,6 +2,7 @@ import { useContext } from 'react';
 import styled from 'styled-components';
 import { moneyParts, type MoneyParts, type MoneyValue } from './formatMoney';
 import { MASK, HiddenAmounts } from './amountMask';
+import { textScale } from './textScale';
 import { theme } from './theme';
 import { type } from './type';
 
@@ -68,7 +69,8 @@ export function Money({
 function fitting(size: Size, maxChars: number | undefined, { whole, decimals }: MoneyParts): Size {
   if (maxChars === undefined) return size;
   const signs = whole.length + decimals.length + 1;
-  const fits = (smaller: Size) => signs * pxOf[smaller] <= maxChars * pxOf[size];
+  const scale = textScale();
+  const fits = (smaller: Size) => signs * pxOf[smaller] * scale <= maxChars * pxOf[size];
   return sizes.slice(sizes.indexOf(size)).find(fits) ?? 'row';
 }
 

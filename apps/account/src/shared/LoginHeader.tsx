@@ -42,8 +42,8 @@ export function LoginHeader({ title, text, isCompact = false }: LoginHeaderProps
 const Header = styled.header`
   position: relative;
   isolation: isolate;
-  height: calc(228px + ${theme.safe.top});
-  padding: calc(8px + ${theme.safe.top}) 8px 0;
+  min-height: calc(228px + ${theme.safe.top});
+  padding: calc(8px + ${theme.safe.top}) 8px 40px;
   overflow: hidden;
   background:
     radial-gradient(170px at calc(100% - 120px) calc(var(--glow) + ${theme.safe.top}), ${theme.color.artGlow}, transparent),
@@ -52,15 +52,18 @@ const Header = styled.header`
   --glow: 198px;
   &[data-compact] {
     display: flex;
+    min-height: 0;
     height: calc(100px + ${theme.safe.top});
     --glow: 150px;
   }
 `;
 
+/** It gives way to enlarged text, which would be over it. */
 const Illustration = styled.div`
   position: absolute;
   inset: calc(79px + ${theme.safe.top}) 0 auto auto;
   z-index: -1;
+  opacity: calc(2 - var(--text-scale));
   pointer-events: none;
   ${Header}[data-compact] > & {
     top: calc(32px + ${theme.safe.top});

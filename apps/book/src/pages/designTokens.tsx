@@ -10,7 +10,7 @@ const colours = Object.keys(theme.color).filter((name): name is Colour => !name.
 
 export const designTokens = definePage({
   title: 'Colours, type, radii',
-  of: ['GlobalStyles', 'ContrastStyle', 'theme', 'themes', 'type'],
+  of: ['GlobalStyles', 'ContrastStyle', 'theme', 'themes', 'type', 'columnsOf', 'measureTextScale', 'textScale', 'sizeUpTo'],
   states: () => ({
     colours: (
       <Swatches>

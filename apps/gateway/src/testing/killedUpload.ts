@@ -48,10 +48,11 @@ export async function uploadAndKill(lane: string, moments: readonly number[]): P
     const folder = path.join(lane, `built-${index}`);
     await writeBuild(folder, version);
     await upload(folder, ms);
+    // In this order: the gateway may still be at the last call of the killed one, and publish it meanwhile.
+    const visible = await fetch(`${gateway.url}/assets/wallet/${version}/remoteEntry.js`);
     const seen = await registry.versions('wallet');
     if (!seen.includes(version)) {
       if ((await store.list('uploads/meta/wallet')).includes(`${version}.json`)) halves += 1;
-      const visible = await fetch(`${gateway.url}/assets/wallet/${version}/remoteEntry.js`);
       expect(visible.status).toBe(404);
     }
     expect(await upload(folder)).toBe(0);

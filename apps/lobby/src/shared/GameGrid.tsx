@@ -1,4 +1,5 @@
 import { useObservable, usePlatform, useTexts } from '@parlour/platform';
+import { columnsOf } from '@parlour/ui-kit';
 import styled from 'styled-components';
 import { GameCard } from './GameCard';
 import { type Game, gameKey } from './game';
@@ -39,8 +40,8 @@ export function GameGrid({ games, shape, namesCategory = false, onOpen }: GameGr
 
 export const Grid = styled.ul`
   display: grid;
-  grid-template-columns: repeat(3, minmax(0, 1fr));
-  gap: 12px 10px;
+  ${columnsOf({ most: 3, fewer: 2, label: 50, gap: 10 })}
+  row-gap: 12px;
   &[data-shape='landscape'] {
     grid-template-columns: repeat(2, minmax(0, 1fr));
   }

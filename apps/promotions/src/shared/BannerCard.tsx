@@ -1,5 +1,5 @@
 import { Link } from '@parlour/platform';
-import { Card, oneLine, theme, type } from '@parlour/ui-kit';
+import { Card, theme, type } from '@parlour/ui-kit';
 import { Cover } from '@parlour/ui-kit/parts';
 import { ChevronRight } from 'lucide-react';
 import styled from 'styled-components';
@@ -46,13 +46,13 @@ const Title = styled.span`
   display: flex;
   align-items: center;
   gap: 8px;
-  height: 46px;
+  min-height: 46px;
   padding-inline: 16px 14px;
   ${type.button}
   & > span {
     flex: 1;
     min-width: 0;
-    ${oneLine}
+    overflow-wrap: anywhere;
   }
   & > small {
     flex: none;

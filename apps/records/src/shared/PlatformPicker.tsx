@@ -39,7 +39,7 @@ const Picker = styled.span`
   position: relative;
   & > select {
     appearance: none;
-    height: 44px;
+    min-height: 44px;
     padding: 0 36px 0 12px;
     border: solid transparent;
     border-width: 4px 0;

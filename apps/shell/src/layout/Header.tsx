@@ -24,7 +24,7 @@ export function Header() {
   return (
     <Bar>
       <IconButton label={texts.menu} icon={<Menu size={24} strokeWidth={1.75} />} aria-haspopup="dialog" onClick={openMenu} />
-      <BrandPlace>
+      <BrandPlace data-alone={session.role === 'member' || undefined}>
         <Brand hasName={session.role === 'visitor'} />
       </BrandPlace>
       {session.role === 'member' ? (
@@ -49,8 +49,24 @@ export function Header() {
   );
 }
 
+/** Alone, the logo is whole or gone: without room it wraps below what is visible. */
 const BrandPlace = styled.div`
+  flex: 0 9999 auto;
   min-width: 0;
+  overflow: hidden;
+  @media (max-width: 279px) {
+    display: none;
+  }
+  &[data-alone] {
+    display: flex;
+    flex-wrap: wrap;
+    height: 30px;
+    &::before {
+      content: '';
+      width: 1px;
+      height: 30px;
+    }
+  }
 `;
 
 const Bar = styled.header`
@@ -59,16 +75,6 @@ const Bar = styled.header`
   align-items: center;
   gap: 4px;
   padding-inline: 8px 12px;
-  @media (max-width: 389px) {
-    &:has([data-long='true']) > ${BrandPlace} {
-      display: none;
-    }
-  }
-  @media (max-width: 340px) {
-    &:has([data-long]) > ${BrandPlace} {
-      display: none;
-    }
-  }
 `;
 
 const Ways = styled.div`

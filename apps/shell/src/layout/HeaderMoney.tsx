@@ -5,7 +5,7 @@ import { useContext } from 'react';
 import styled from 'styled-components';
 import { shellTexts } from '../i18n/shellTexts';
 
-/** From this many characters on an amount gets the next smaller size, and small phones hide the logo. */
+/** From this many characters on an amount gets the next smaller size. */
 const LONG = 9;
 
 /** A member's balance in the header, with refresh and recycle all. */
@@ -17,7 +17,7 @@ export function HeaderMoney() {
   const isHidden = useContext(HiddenAmounts) !== undefined;
   const isLong = !isHidden && (balance?.length ?? 0) > LONG;
   return (
-    <Root data-long={isLong}>
+    <Root>
       <Money key={balance?.length} value={balance} size={isLong ? 'row' : 's'} tone="gold" />
       <IconButton
         label={texts.refresh}
@@ -32,14 +32,19 @@ export function HeaderMoney() {
   );
 }
 
+/** Without room for the button it wraps below what is visible, and is seen while it has the focus. */
 const Root = styled.div`
   display: flex;
-  flex: 1;
+  flex: 1 1 auto;
+  flex-wrap: wrap;
   align-items: center;
   justify-content: flex-end;
-  @media (max-width: 279px) {
-    & > :last-child {
-      display: none;
-    }
+  min-width: 0;
+  height: 56px;
+  margin-right: -12px;
+  padding-right: 12px;
+  overflow: hidden;
+  & > * {
+    margin-block: 6px;
   }
 `;

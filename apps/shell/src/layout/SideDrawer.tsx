@@ -158,6 +158,7 @@ const Head = styled(GradientCard)`
 
 const Top = styled.div`
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
   gap: 12px;
   & > img {
@@ -166,7 +167,7 @@ const Top = styled.div`
 `;
 
 const Name = styled.div`
-  flex: 1;
+  flex: 1 1 64px;
   min-width: 0;
   & > b {
     display: block;
@@ -177,9 +178,10 @@ const Name = styled.div`
 
 const Funds = styled.div`
   display: flex;
+  flex-wrap: wrap;
   align-items: end;
   justify-content: space-between;
-  gap: 12px;
+  gap: 8px 12px;
 `;
 
 const Rows = styled.div`
@@ -202,6 +204,7 @@ const Domain = styled.div`
 
 const Foot = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: 8px;
   padding: 12px 16px calc(12px + ${theme.safe.bottom});
 `;

@@ -1,5 +1,5 @@
 import { Link, useTexts } from '@parlour/platform';
-import { theme, type } from '@parlour/ui-kit';
+import { oneLine, sizeUpTo, theme, type } from '@parlour/ui-kit';
 import { Icon } from '@parlour/ui-kit/icon';
 import { useLocation } from 'react-router';
 import styled from 'styled-components';
@@ -17,7 +17,7 @@ export function TabBar() {
         return (
           <Tab key={to} to={to} aria-current={isHere ? 'page' : undefined}>
             <Icon shapes={icon ?? []} strokeWidth={isHere ? 2 : 1.75} />
-            {label}
+            <span>{label}</span>
           </Tab>
         );
       })}
@@ -38,10 +38,11 @@ const Bar = styled.nav`
   box-shadow: 0 -1px ${theme.color.hairline};
 `;
 
-/** Enlarged, only the icons have room; the words are still there to be read out. */
+/** On an enlarged page only the icons have room; the words are still there to be read out. */
 const Tab = styled(Link)`
   position: relative;
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   justify-items: center;
   align-content: center;
   gap: 4px;
@@ -49,8 +50,12 @@ const Tab = styled(Link)`
   height: 64px;
   padding-inline: 4px;
   ${type.micro}
-  white-space: nowrap;
+  ${sizeUpTo(11, 14)}
   color: ${theme.color.text2};
+  & > span {
+    max-width: 100%;
+    ${oneLine}
+  }
   @media (max-width: 340px) {
     min-width: 44px;
     padding-inline: 1px;

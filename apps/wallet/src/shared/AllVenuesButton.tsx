@@ -23,7 +23,7 @@ const Base = styled.button`
   justify-content: center;
   gap: 8px;
   width: 100%;
-  height: 52px;
+  min-height: 52px;
   ${type.label}
   color: ${theme.color.text2};
   ul + & {

@@ -37,17 +37,14 @@ export function QuickAmounts({ amount, choices, onChoose }: QuickAmountsProps) {
 }
 
 const Row = styled.div`
-  display: grid;
-  grid-auto-flow: column;
-  grid-auto-columns: minmax(0, 1fr);
+  display: flex;
+  flex-wrap: wrap;
   gap: 8px;
-  @media (max-width: 279px) {
-    grid: auto / 1fr 1fr;
-  }
 `;
 
 const Choice = styled.button`
-  height: 44px;
+  flex: 1 0 calc(58px * var(--text-scale));
+  min-height: 44px;
   border-radius: ${theme.radius.medium};
   background: ${theme.color.raised};
   ${type.label}

@@ -80,7 +80,7 @@ export function AmountEntry({
 /** A long amount shrinks so that its first digits stay visible: each is .635 em wide, beside the yuan sign and the limits. */
 function fittingSize(shown: string, hasLimits: boolean): string {
   const reserved = hasLimits ? 138 : 36;
-  return `clamp(18px, calc((100cqi - ${reserved}px) / ${Math.max(1, shown.length)} * 1.55), 42px)`;
+  return `clamp(18px, calc((100cqi - ${reserved}px) / ${Math.max(1, shown.length)} * 1.55 / var(--text-scale)), 84px / (1 + var(--text-scale)))`;
 }
 
 const Root = styled.div`
@@ -137,7 +137,7 @@ const Line = styled.div`
     flex: 1;
     min-width: 0;
     width: 100%;
-    height: 52px;
+    min-height: 52px;
     padding: 0;
     border: 0;
     outline: none;

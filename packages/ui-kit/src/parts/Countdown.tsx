@@ -12,7 +12,7 @@ export type CountdownProps = {
   children?: (leftMs: number) => ReactNode;
 };
 
-/** Time left until an epoch in ms, computed from the clock; with `totalMs` a ring of 92 px shows the share that is left. */
+/** Time left until an epoch in ms, computed from the clock; with `totalMs` a ring shows the share that is left. */
 export function Countdown({ until, label, now = Date.now, onEnd, totalMs, urgentMs = 300_000, children }: CountdownProps) {
   const leftMs = useTimeLeft(until, now, onEnd);
   const text = children ? children(leftMs) : formatLeft(leftMs);
@@ -85,8 +85,8 @@ const Ring = styled.div`
   display: grid;
   place-items: center;
   flex: none;
-  width: 92px;
-  height: 92px;
+  width: calc(42px + 50px * var(--text-scale));
+  aspect-ratio: 1;
   color: ${theme.color.accent};
   &[data-state] {
     color: ${theme.color.danger};

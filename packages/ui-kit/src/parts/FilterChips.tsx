@@ -48,7 +48,7 @@ const Row = styled.div`
 const Chip = styled.button`
   position: relative;
   flex: none;
-  height: 36px;
+  min-height: 36px;
   padding: 0 14px;
   border-radius: ${theme.radius.round};
   background: ${theme.color.raised};

@@ -60,6 +60,11 @@ const Row = styled.div<{ href?: string; type?: string }>`
   width: 100%;
   padding-inline: 14px 12px;
   text-align: left;
+  @media (max-width: 279px) {
+    & > :not(:last-child) {
+      display: none;
+    }
+  }
   &:is(a, button):active {
     background: ${theme.color.raised};
   }
@@ -86,6 +91,13 @@ const Line = styled.span`
     flex: none;
     color: ${theme.color.text2};
   }
+  @media (max-width: 279px) {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) auto;
+    & > svg {
+      grid-area: 1 / 2 / span 2;
+    }
+  }
 `;
 
 const Text = styled.span`
@@ -97,13 +109,18 @@ const Text = styled.span`
     ${type.label}
   }
   small {
+    overflow-wrap: anywhere;
     ${type.caption} color: ${theme.color.text3};
   }
 `;
 
 const Value = styled.span`
+  grid-column: 1;
   flex: none;
   max-width: 60%;
+  @media (max-width: 279px) {
+    max-width: 100%;
+  }
   ${type.caption}
   color: ${theme.color.text2};
 `;

@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { theme } from '@parlour/ui-kit';
+import { columnsOf, theme } from '@parlour/ui-kit';
 import { rovingFocus, tabStop } from './rovingFocus';
 import { RadioCard, type RadioOption } from './RadioCard';
 
@@ -50,11 +50,7 @@ export function RadioGroup<V extends string>({
 
 const Grid = styled.div`
   display: grid;
-  grid-template-columns: repeat(var(--columns), minmax(0, 1fr));
-  gap: 8px;
-  @media (max-width: 279px) {
-    grid-template-columns: minmax(0, 1fr);
-  }
+  ${columnsOf({ most: 'var(--columns)', fewer: 1, label: 118, gap: 8 })}
   &[aria-invalid] > * {
     box-shadow: inset 0 0 0 2px ${theme.color.danger};
   }

@@ -32,7 +32,7 @@ export function RecordRow({ tile, title, sub, more, amount, chip }: RecordRowPro
   );
 }
 
-/** Enlarged, the amount stands below, and the picture gives its room to the words. */
+/** Without room beside the words the amount stands below; on an enlarged page the picture gives its room to them. */
 const Row = styled.li`
   display: flex;
   align-items: center;
@@ -40,8 +40,9 @@ const Row = styled.li`
   padding-left: 14px;
   & > div {
     display: flex;
+    flex-wrap: wrap;
     align-items: center;
-    gap: 8px;
+    gap: 4px 8px;
     flex: 1;
     min-width: 0;
     min-height: 76px;
@@ -51,10 +52,6 @@ const Row = styled.li`
   @media (max-width: 279px) {
     & > :first-child:not(:last-child) {
       display: none;
-    }
-    & > div {
-      display: grid;
-      grid-template-columns: minmax(0, 1fr);
     }
   }
   & + & > div,
@@ -66,7 +63,9 @@ const Row = styled.li`
 const Description = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
+  flex: 9999 1 calc(84px * var(--text-scale));
   min-width: 0;
+  max-width: max-content;
   & > b {
     ${type.label}
     ${oneLine}
@@ -83,7 +82,5 @@ const Amount = styled.div`
   justify-items: end;
   gap: 4px;
   flex: 1 0 auto;
-  @media (max-width: 279px) {
-    justify-items: start;
-  }
+  max-width: 100%;
 `;

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import { rovingFocus, tabStop } from './rovingFocus';
-import { oneLine, theme, type } from '@parlour/ui-kit';
+import { oneLine, sizeUpTo, theme, type } from '@parlour/ui-kit';
 
 export type SegmentProps<V extends string> = {
   label: string;
@@ -50,7 +50,7 @@ export function Segment<V extends string>({ label, value, onChange, options, as 
 const Track = styled.div`
   position: relative;
   display: flex;
-  height: 48px;
+  min-height: 48px;
   padding: 0 4px;
   border-radius: 18px;
   background: ${theme.color.raised};
@@ -71,7 +71,7 @@ const Option = styled.button`
   min-width: 0;
   border-radius: ${theme.radius.medium};
   ${type.label}
-  font-size: clamp(12px, 3.75vw, 14px);
+  ${sizeUpTo('clamp(12px, 3.75vw, 14px)', 18)}
   font-weight: 600;
   color: ${theme.color.text2};
   transition: color ${theme.motion.fade};

@@ -19,13 +19,13 @@ const Chip = styled.span`
   align-items: center;
   gap: 6px;
   flex: none;
-  height: 24px;
-  padding: 0 8px;
+  max-width: 100%;
+  min-height: 24px;
+  padding: 2px 8px;
   border-radius: ${theme.radius.chip};
   font-size: 12px;
   line-height: 16px;
   font-weight: 600;
-  white-space: nowrap;
   background: ${theme.color.raised};
   color: ${theme.color.text2};
   &::before {

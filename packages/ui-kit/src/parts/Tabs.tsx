@@ -44,7 +44,7 @@ const Tab = styled.button`
   position: relative;
   flex: none;
   min-width: 44px;
-  height: 44px;
+  min-height: 44px;
   font-size: 16px;
   line-height: 24px;
   font-weight: 550;

@@ -81,7 +81,7 @@ function useSteps(isPaused: boolean, everyMs: number, count: number) {
 const Root = styled.div`
   display: flex;
   align-items: center;
-  height: 36px;
+  min-height: 36px;
 `;
 
 const Window = styled.div`
@@ -124,7 +124,7 @@ const Toggle = styled.button`
   flex: none;
   width: 44px;
   height: 44px;
-  margin-right: -14px;
+  margin: -4px -14px -4px 0;
   border-radius: ${theme.radius.medium};
   color: ${theme.color.text3};
   ${reducedMotion} {

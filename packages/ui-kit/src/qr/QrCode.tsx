@@ -56,10 +56,14 @@ function useDrawing(text: string): string | undefined {
 }
 
 const Frame = styled.div`
-  width: ${SIDE}px;
-  height: ${SIDE}px;
+  width: ${SIDE + 24}px;
+  max-width: 100%;
+  aspect-ratio: 1;
   padding: 12px;
-  box-sizing: content-box;
+  & > * {
+    width: 100%;
+    height: 100%;
+  }
   border-radius: ${theme.radius.card};
   background: ${theme.color.qrBackground};
 `;

@@ -72,7 +72,9 @@ function useLeaveWhenMember(target: string): void {
 
 const Aside = styled.div`
   display: flex;
+  flex-wrap: wrap;
   justify-content: space-between;
+  gap: 0 12px;
   margin-block: 8px auto;
   ${type.label}
   font-size: 14px;

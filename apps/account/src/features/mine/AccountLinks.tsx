@@ -1,5 +1,5 @@
 import { Link, useTexts } from '@parlour/platform';
-import { Card, theme, type } from '@parlour/ui-kit';
+import { Card, columnsOf, theme, type } from '@parlour/ui-kit';
 import { BookOpen, CalendarCheck, Dices, Gift, Percent, ReceiptText, ShieldCheck, Smartphone } from 'lucide-react';
 import styled from 'styled-components';
 import { mineTexts } from './mineTexts';
@@ -34,11 +34,8 @@ export function AccountLinks() {
 
 const Grid = styled.div`
   display: grid;
-  grid-template-columns: repeat(4, 1fr);
+  ${columnsOf({ most: 4, fewer: 2, label: 66 })}
   padding: 8px 4px;
-  @media (max-width: 279px) {
-    grid-template-columns: 1fr 1fr;
-  }
   & > a {
     display: grid;
     justify-items: center;

@@ -33,13 +33,12 @@ const Header = styled.header`
   display: flex;
   align-items: center;
   gap: 4px;
-  height: 70px;
+  min-height: 70px;
   padding: ${theme.safe.top} 0 0 4px;
   box-sizing: content-box;
   @media (max-width: 279px) {
     flex-wrap: wrap;
     gap: 0;
-    height: auto;
   }
 `;
 
@@ -60,10 +59,8 @@ const Identity = styled.div`
   }
   & > p {
     ${type.caption} color: ${theme.color.text3};
-    @media (max-width: 359px) {
-      max-height: 36px;
-      white-space: normal;
-    }
+    max-height: calc(36px * var(--text-scale));
+    white-space: normal;
   }
 `;
 

@@ -1,6 +1,6 @@
 import type { UserInfo } from '@parlour/api-client/endpoints/session';
 import { Link, useRecovery, useTexts } from '@parlour/platform';
-import { Button, Money, GradientCard, theme, type } from '@parlour/ui-kit';
+import { Button, columnsOf, Money, GradientCard, theme, type } from '@parlour/ui-kit';
 import { ArrowDownToLine, ArrowLeftRight, ArrowUpFromLine, CreditCard, Undo2 } from 'lucide-react';
 import styled from 'styled-components';
 import { mineTexts } from './mineTexts';
@@ -91,11 +91,7 @@ const Total = styled(Link)`
 
 const Actions = styled.div`
   display: grid;
-  grid-auto-flow: column;
-  grid-auto-columns: minmax(0, 1fr);
-  @media (max-width: 279px) {
-    grid: auto / 1fr 1fr;
-  }
+  ${columnsOf({ most: 4, fewer: 2, label: 62 })}
   & > a {
     display: grid;
     justify-items: center;

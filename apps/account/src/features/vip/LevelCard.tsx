@@ -36,12 +36,12 @@ const Card = styled(CopperCard)`
 const Top = styled.div`
   display: flex;
   align-items: center;
-  gap: 24px;
+  gap: 8px 24px;
+  flex-wrap: wrap;
   min-height: 92px;
   padding-left: 8px;
-  @media (max-width: 279px) {
-    flex-wrap: wrap;
-    gap: 8px;
+  & > div {
+    flex: 1 1 86px;
   }
   & h2 {
     ${type.title}

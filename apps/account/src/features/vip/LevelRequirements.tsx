@@ -1,6 +1,6 @@
 import type { VipLevel } from '@parlour/api-client/endpoints/account';
 import { useTexts } from '@parlour/platform';
-import { Card, theme, type } from '@parlour/ui-kit';
+import { Card, columnsOf, theme, type } from '@parlour/ui-kit';
 import styled from 'styled-components';
 import { inWords } from '#shared';
 import { vipTexts } from './vipTexts';
@@ -30,11 +30,7 @@ function Requirement({ name, sum }: { name: string; sum: string }) {
 
 const List = styled.dl`
   display: grid;
-  grid-template-columns: repeat(2, minmax(0, 1fr));
-  gap: 8px;
-  @media (max-width: 279px) {
-    grid-template-columns: minmax(0, 1fr);
-  }
+  ${columnsOf({ most: 2, fewer: 1, label: 118, gap: 8 })}
   & > div {
     padding: 10px 14px;
   }

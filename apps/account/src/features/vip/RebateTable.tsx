@@ -62,7 +62,6 @@ const Heading = styled.h2`
 const Table = styled.table`
   width: 100%;
   border-collapse: collapse;
-  table-layout: fixed;
   & tr + tr {
     background: linear-gradient(${theme.color.hairline}, ${theme.color.hairline}) 50% 0 / calc(100% - 32px) 1px no-repeat;
   }
@@ -72,6 +71,8 @@ const Table = styled.table`
     font-size: 14px;
     font-weight: 550;
     text-align: left;
+  }
+  & td {
     white-space: nowrap;
   }
   & th {
@@ -86,6 +87,11 @@ const Table = styled.table`
   & svg {
     flex: none;
     color: ${theme.color.text2};
+  }
+  @media (max-width: 279px) {
+    & :is(svg, td span) {
+      display: none;
+    }
   }
 `;
 

@@ -81,7 +81,9 @@ function Balance({ initial }: { initial: string | undefined }) {
 
 const Bar = styled.header`
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
+  justify-content: flex-end;
   min-height: calc(52px + ${theme.safe.top});
   padding: ${theme.safe.top} 8px 0;
   background: ${theme.color.card};
@@ -100,7 +102,7 @@ const Bar = styled.header`
 `;
 
 const Names = styled.button`
-  flex: 1;
+  flex: 1 1 calc(80px * var(--text-scale));
   min-width: 0;
   min-height: 44px;
   padding: 0 8px 0 4px;
@@ -127,8 +129,8 @@ const Names = styled.button`
   }
   & > small > b {
     flex: none;
+    max-width: 100%;
     font-weight: 550;
     color: ${theme.color.text2};
-    white-space: nowrap;
   }
 `;

@@ -62,11 +62,12 @@ export function CategorySection({ ref, section, games, onOpen }: CategorySection
 
 const Header = styled.div`
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
-  height: 44px;
+  min-height: 44px;
   margin-top: 6px;
   & > h2 {
-    ${type.heading} flex: 1;
+    ${type.heading} flex: 1 0 auto;
   }
 `;
 
@@ -74,7 +75,7 @@ const quiet = css`
   display: flex;
   align-items: center;
   gap: 4px;
-  height: 44px;
+  min-height: 44px;
   min-width: 44px;
   margin-right: -4px;
   padding: 0 4px 0 8px;

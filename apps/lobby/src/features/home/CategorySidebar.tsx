@@ -42,7 +42,7 @@ const Bar = styled.nav`
   align-content: start;
   align-self: start;
   gap: 4px;
-  width: 80px;
+  width: calc(56px + 24px * var(--text-scale));
   max-height: calc(100dvh - 110px - 64px - ${theme.safe.top} - ${theme.safe.bottom});
   margin-left: -${theme.gutter};
   padding-left: 8px;
@@ -57,10 +57,9 @@ const Item = styled.button`
   place-content: center;
   justify-items: center;
   gap: 6px;
-  height: 64px;
+  min-height: 64px;
   border-radius: 18px;
   ${type.micro}
-  white-space: nowrap;
   color: ${theme.color.text2};
   &:active {
     background: ${theme.color.raised};

@@ -53,6 +53,6 @@ export function GameSections({ games: { hot, all, retry }, isWhole, onOpen }: Ga
 
 const Columns = styled.div`
   display: grid;
-  grid-template-columns: 64px minmax(0, 1fr);
+  grid-template-columns: calc(40px + 24px * var(--text-scale)) minmax(0, 1fr);
   gap: 12px;
 `;

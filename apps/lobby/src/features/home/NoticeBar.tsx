@@ -57,7 +57,7 @@ const bar = css`
   align-items: center;
   gap: 10px;
   width: 100%;
-  height: 44px;
+  min-height: 44px;
   ${type.body}
   font-size: 14px;
   text-align: left;

@@ -32,7 +32,7 @@ const Prize = styled.span`
   display: flex;
   align-items: center;
   gap: 8px;
-  height: 36px;
+  min-height: 36px;
   padding: 0 12px 0 10px;
   border-radius: ${theme.radius.tile};
   background: ${theme.color.card};

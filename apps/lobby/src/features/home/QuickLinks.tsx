@@ -1,5 +1,5 @@
 import { Link, useTexts } from '@parlour/platform';
-import { theme, type } from '@parlour/ui-kit';
+import { columnsOf, theme, type } from '@parlour/ui-kit';
 import { ArrowDownToLine, ArrowUpFromLine, Headset, Smartphone } from 'lucide-react';
 import styled from 'styled-components';
 import { homeTexts } from './homeTexts';
@@ -29,11 +29,8 @@ export function QuickLinks() {
 
 const Row = styled.nav`
   display: grid;
-  grid-template-columns: repeat(4, 1fr);
-  @media (max-width: 279px) {
-    grid-template-columns: 1fr 1fr;
-    row-gap: 12px;
-  }
+  ${columnsOf({ most: 4, fewer: 2, label: 60 })}
+  row-gap: 12px;
   margin-inline: -10px;
 `;
 

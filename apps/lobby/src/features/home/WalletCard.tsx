@@ -1,5 +1,5 @@
 import { Link, useRecount, useSession, useTexts, useTopicState, useUser } from '@parlour/platform';
-import { ButtonLink, IconButton, Money, GradientCard, Skeleton, theme, type } from '@parlour/ui-kit';
+import { ButtonLink, IconButton, Money, GradientCard, Skeleton, textScale, theme, type } from '@parlour/ui-kit';
 import { RefreshCw } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
@@ -25,6 +25,7 @@ function Wallets() {
   const polled = useTopicState('balance');
   const { data: user, hasFailed } = useUser();
   const balance = polled.data ?? user?.balance;
+  // Enlarged, each wallet has a line of its own.
   return (
     <>
       <Wallet>
@@ -38,7 +39,7 @@ function Wallets() {
           />
         </Label>
         {balance || polled.hasFailed ? (
-          <Money value={balance} size="l" maxChars={10} tone="gold" />
+          <Money value={balance} size="l" maxChars={textScale() > 1.2 ? 17 : 10} tone="gold" />
         ) : (
           <Skeleton width={176} height={32} radius="tile" />
         )}
@@ -60,10 +61,10 @@ function Welcome() {
   const [greeting] = useState(() => greetingAt(new Date().getHours()));
   return (
     <>
-      <div>
+      <Words>
         <Greeting>{texts.greetings[greeting]}</Greeting>
         <Invitation>{texts.logInToPlay}</Invitation>
-      </div>
+      </Words>
       <LogInLink as={Link} to="/login" data-variant="secondary" data-size="medium">
         {texts.logIn}
       </LogInLink>
@@ -77,20 +78,17 @@ const Tight = styled(GradientCard)`
 
 const Upper = styled.div`
   display: flex;
+  flex-wrap: wrap;
   justify-content: space-between;
-  gap: 12px;
-  height: 59px;
+  gap: 0 12px;
+  min-height: 59px;
   margin-bottom: 16px;
-  @media (max-width: 279px) {
-    flex-wrap: wrap;
-    height: auto;
-  }
 `;
 
 const Wallet = styled.div`
   display: grid;
   flex: 1 0 auto;
-  grid-template-rows: 20px 1fr;
+  grid-template-rows: auto calc(39px * var(--text-scale));
   & > :last-child {
     align-self: center;
   }
@@ -100,17 +98,16 @@ const Wallet = styled.div`
   &[data-side] {
     flex: 0 0 auto;
     min-width: 84px;
+    margin-left: auto;
     justify-items: end;
-    @media (max-width: 279px) {
-      justify-items: start;
-    }
   }
 `;
 
 const Label = styled.div`
   display: flex;
   align-items: center;
-  height: 20px;
+  min-height: 20px;
+  line-height: 20px;
   font-size: 13px;
   color: ${theme.color.text2};
   white-space: nowrap;
@@ -118,6 +115,10 @@ const Label = styled.div`
     margin: -12px 0 -12px -6px;
     color: inherit;
   }
+`;
+
+const Words = styled.div`
+  flex: 1 1 calc(130px * var(--text-scale));
 `;
 
 const Greeting = styled.h2`

@@ -49,7 +49,7 @@ const Header = styled.header`
   display: flex;
   align-items: center;
   justify-content: space-between;
-  height: 45px;
+  min-height: 45px;
   padding-left: 4px;
   & > h1 {
     ${type.title}

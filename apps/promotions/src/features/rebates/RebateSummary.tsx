@@ -1,6 +1,6 @@
 import { useIsOnline, useTexts } from '@parlour/platform';
 import { Button, Money, GradientCard, Skeleton, theme, type } from '@parlour/ui-kit';
-import { NoticeLine, useAmountMask } from '@parlour/ui-kit/parts';
+import { NoticeLine } from '@parlour/ui-kit/parts';
 import styled from 'styled-components';
 import { rebateTexts } from './rebateTexts';
 
@@ -13,14 +13,9 @@ interface RebateSummaryProps {
   readonly onClaim: () => void;
 }
 
-/** From this length on the amount is one size smaller. */
-const LONG = 10;
-
 /** The pending amount with its claim button, and the amount claimed so far. */
 export function RebateSummary({ pending, claimed, hasFailed, isClaiming, onClaim }: RebateSummaryProps) {
   const texts = useTexts(rebateTexts);
-  const { isHidden } = useAmountMask();
-  const isLong = !isHidden && (pending?.length ?? 0) >= LONG;
   const isOnline = useIsOnline();
   return (
     <Base>
@@ -29,7 +24,7 @@ export function RebateSummary({ pending, claimed, hasFailed, isClaiming, onClaim
         {pending === undefined && !hasFailed ? (
           <Skeleton width={160} height={38} radius="chip" />
         ) : (
-          <Money value={pending} size={isLong ? 'l' : 'xl'} tone="auto" />
+          <Money value={pending} size="xl" maxChars={11} tone="auto" />
         )}
       </Amount>
       <Footer>

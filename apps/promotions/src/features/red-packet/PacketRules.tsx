@@ -1,5 +1,5 @@
 import { useTexts } from '@parlour/platform';
-import { formatMoney, Money, theme, type } from '@parlour/ui-kit';
+import { formatMoney, Money, sizeUpTo, theme, type } from '@parlour/ui-kit';
 import { CircleCheck, CircleDashed } from 'lucide-react';
 import styled from 'styled-components';
 import { eligibilityOf } from './packetRules';
@@ -64,6 +64,7 @@ const Card = styled.div`
   table {
     width: 100%;
     border-collapse: collapse;
+    ${sizeUpTo(13, 17)}
   }
   th {
     padding: 10px 8px 10px 0;
@@ -77,6 +78,9 @@ const Card = styled.div`
     border-top: 1px solid ${theme.color.hairline};
     white-space: nowrap;
   }
+  td:first-child {
+    white-space: normal;
+  }
   :is(th, td):last-child {
     padding-right: 0;
     text-align: right;
@@ -85,14 +89,20 @@ const Card = styled.div`
     padding-top: 10px;
     color: ${theme.color.text2};
   }
+  @media (max-width: 279px) {
+    tr {
+      display: grid;
+      grid-template-columns: 1fr 1fr;
+    }
+    td:nth-child(n + 3) {
+      border: 0;
+    }
+  }
   @media (max-width: 359px) {
     td,
     th {
       padding-right: 4px;
       font-size: 12px;
-    }
-    td:first-child {
-      white-space: normal;
     }
   }
 `;

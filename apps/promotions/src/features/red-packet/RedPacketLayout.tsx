@@ -59,6 +59,7 @@ const Container = styled.div`
   color-scheme: dark;
 `;
 
+/** Enlarged text needs the place of the lanterns, which move out. */
 const Decoration = styled.div`
   position: absolute;
   inset: 0;
@@ -74,12 +75,13 @@ const Decoration = styled.div`
     top: 66px;
     width: 92px;
   }
+  --out: 70px * (var(--text-scale) - 1);
   & > span:nth-of-type(1) {
-    left: max(-12px, 50% - 207px);
+    left: calc(max(-12px, 50% - 207px) - var(--out));
     scale: 0.88;
   }
   & > span:nth-of-type(2) {
-    right: max(-14px, 50% - 209px);
+    right: calc(max(-14px, 50% - 209px) - var(--out));
     top: 56px;
   }
   @media (max-width: 359px) {
@@ -93,7 +95,7 @@ const Top = styled.header`
   display: grid;
   grid-template-columns: 44px 1fr 44px;
   align-items: center;
-  height: 52px;
+  min-height: 52px;
   & > h1 {
     grid-column: 2;
     ${type.heading}

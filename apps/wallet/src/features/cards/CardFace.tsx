@@ -45,7 +45,7 @@ const Face = styled.article`
   display: grid;
   grid-template-columns: auto minmax(0, 1fr) auto;
   gap: 0 12px;
-  height: 136px;
+  min-height: 136px;
   padding: 18px;
   overflow: clip;
   border-radius: ${theme.radius.card};
@@ -59,7 +59,6 @@ const Face = styled.article`
   }
   @media (max-width: 279px) {
     grid-template-columns: minmax(0, 1fr) auto;
-    height: auto;
     gap: 8px;
   }
 `;
@@ -88,13 +87,11 @@ const Words = styled.span`
     grid-column: 1 / -1;
     order: 1;
   }
-  & > * {
-    ${oneLine}
-  }
   & > b {
     ${type.label} font-weight: 650;
   }
   & > small {
+    ${oneLine}
     ${type.caption} font-size: 12px;
     color: rgba(255, 255, 255, 0.88);
   }

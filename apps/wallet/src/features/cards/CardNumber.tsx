@@ -48,16 +48,11 @@ const Address = styled.p`
 `;
 
 const Dots = styled.span`
-  flex: none;
+  overflow: hidden;
   white-space: nowrap;
   font-family: system-ui, sans-serif;
   font-size: 16px;
   letter-spacing: 0.16em;
   word-spacing: 0.3em;
   color: rgba(255, 255, 255, 0.88);
-  @media (max-width: 279px) {
-    ${Number} > & {
-      display: none;
-    }
-  }
 `;

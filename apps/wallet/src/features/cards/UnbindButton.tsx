@@ -19,8 +19,9 @@ const Unbind = styled.button`
   position: relative;
   display: flex;
   align-items: center;
+  align-self: start;
   gap: 8px;
-  height: 36px;
+  min-height: 36px;
   padding-inline: 12px;
   border-radius: ${theme.radius.tile};
   background: rgba(0, 0, 0, 0.28);

@@ -1,7 +1,7 @@
 import { useObservable, usePlatform, useSingleFlight, useTexts } from '@parlour/platform';
-import { IconButton, Money, GradientCard, Skeleton, theme, type } from '@parlour/ui-kit';
+import { columnsOf, IconButton, Money, GradientCard, Skeleton, theme, type } from '@parlour/ui-kit';
 import { Eye, EyeOff, RefreshCw } from 'lucide-react';
-import styled, { css } from 'styled-components';
+import styled from 'styled-components';
 import { isLongAmount, type Known, type Wallets, walletTexts } from '#shared';
 import { overviewTexts } from './overviewTexts';
 
@@ -87,19 +87,12 @@ const Total = styled.div`
   }
 `;
 
-const stacked = css`
-  grid-template-columns: 1fr;
-  gap: 8px;
-  & > div + div {
-    padding-left: 0;
-    box-shadow: none;
-  }
-`;
-
+/** One below the other where they have no room; the line between them is then beside what is visible. */
 const Parts = styled.div`
   display: grid;
-  grid-template-columns: 1fr 1fr;
-  gap: 20px;
+  ${columnsOf({ most: 2, fewer: 1, label: 110, gap: 20 })}
+  row-gap: 8px;
+  overflow: hidden;
   & > div {
     display: grid;
     align-content: start;
@@ -108,14 +101,17 @@ const Parts = styled.div`
     min-height: 44px;
   }
   & > div + div {
-    padding-left: 20px;
-    box-shadow: -1px 0 ${theme.color.hairlineStrong};
+    position: relative;
+    &::before {
+      content: '';
+      position: absolute;
+      inset: 0 auto 0 -10px;
+      width: 1px;
+      background: ${theme.color.hairlineStrong};
+    }
   }
   &[data-long] {
-    ${stacked}
-  }
-  @media (max-width: 279px) {
-    ${stacked}
+    grid-template-columns: 1fr;
   }
   & small {
     ${type.caption} color: ${theme.color.text2};

@@ -1,9 +1,8 @@
 import { pathTo, useTexts } from '@parlour/platform';
 import { Card, FailedState, Money, oneLine, theme, type, useSettledLoading } from '@parlour/ui-kit';
-import { useAmountMask } from '@parlour/ui-kit/parts';
 import { ArrowLeftRight } from 'lucide-react';
 import styled from 'styled-components';
-import { AllVenuesButton, isLongAmount, LinkIcon, type Recovered, VenueBadge, useFold, type Wallets, walletTexts } from '#shared';
+import { AllVenuesButton, LinkIcon, type Recovered, VenueBadge, useFold, type Wallets, walletTexts } from '#shared';
 import { overviewTexts } from './overviewTexts';
 import { RecoveredNote } from './RecoveredNote';
 import { VenueSkeleton } from './VenueSkeleton';
@@ -20,7 +19,6 @@ interface VenueListProps {
 export function VenueList({ wallets: { venues, hasFailed, retry }, recovered }: VenueListProps) {
   const texts = useTexts(overviewTexts);
   const shared = useTexts(walletTexts);
-  const { isHidden } = useAmountMask();
   const fold = useFold(venues ?? [], FOLDED, ({ platname }) => recovered.has(platname));
   const isWaiting = venues === undefined && !hasFailed;
   const showsSkeleton = useSettledLoading(isWaiting);
@@ -34,7 +32,7 @@ export function VenueList({ wallets: { venues, hasFailed, retry }, recovered }: 
         {fold.shown.map(({ name, platname, balance }) => (
           <Row key={platname}>
             <VenueBadge code={platname} />
-            <div data-long={(!isHidden && isLongAmount(balance)) || undefined}>
+            <div>
               <span>
                 <b>{name}</b>
                 <RecoveredNote recovered={recovered.get(platname)} />
@@ -68,15 +66,18 @@ const Row = styled.li`
   & > div {
     position: relative;
     display: flex;
+    flex-wrap: wrap;
     align-items: center;
-    gap: 4px;
+    justify-content: space-between;
+    gap: 0 4px;
     flex: 1;
     min-width: 0;
     min-height: 68px;
     padding-right: 2px;
+    padding-block: 8px;
     & > span:first-child {
       display: grid;
-      flex: 1;
+      flex: 1 1 calc(76px * var(--text-scale));
       min-width: 0;
     }
     & b {
@@ -84,15 +85,12 @@ const Row = styled.li`
       ${oneLine}
     }
   }
-  & > div[data-long] {
-    display: grid;
-    grid-template-columns: 1fr 44px;
-    align-content: center;
-    gap: 0 4px;
-    padding-block: 8px;
-    & > a {
-      grid-area: 1 / 2 / 3 / 3;
-      align-self: center;
+  @media (max-width: 279px) {
+    & > :first-child {
+      display: none;
+    }
+    & > div > span:first-child {
+      flex-basis: 100%;
     }
   }
   &:not(:last-child) > div::after {

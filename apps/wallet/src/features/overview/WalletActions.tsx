@@ -1,5 +1,5 @@
 import { Link, useTexts } from '@parlour/platform';
-import { theme, type } from '@parlour/ui-kit';
+import { columnsOf, theme, type } from '@parlour/ui-kit';
 import { ArrowDownToLine, ArrowLeftRight, ArrowUpFromLine, CreditCard } from 'lucide-react';
 import styled from 'styled-components';
 import { overviewTexts } from './overviewTexts';
@@ -28,12 +28,7 @@ export function WalletActions() {
 
 const Row = styled.div`
   display: grid;
-  grid-auto-flow: column;
-  grid-auto-columns: minmax(0, 1fr);
-  gap: 8px;
-  @media (max-width: 279px) {
-    grid: auto / 1fr 1fr;
-  }
+  ${columnsOf({ most: 4, fewer: 2, label: 60, gap: 8 })}
 `;
 
 const Action = styled(Link)`
@@ -41,7 +36,7 @@ const Action = styled(Link)`
   justify-items: center;
   align-content: center;
   gap: 8px;
-  height: 76px;
+  min-height: 76px;
   border-radius: ${theme.radius.card};
   background: ${theme.color.card};
   box-shadow: ${theme.shadow.card};

@@ -39,9 +39,10 @@ const Rows = styled(Card).attrs({ as: 'dl' })`
   padding-block: 4px;
   & > div {
     display: flex;
+    flex-wrap: wrap;
     align-items: center;
     justify-content: space-between;
-    gap: 12px;
+    gap: 0 12px;
     min-height: 46px;
     margin-inline: 20px;
     padding-block: 4px;
@@ -59,8 +60,8 @@ const Rows = styled(Card).attrs({ as: 'dl' })`
     align-items: center;
     justify-content: flex-end;
     gap: 2px;
-    min-width: 0;
-    margin: 0;
+    max-width: 100%;
+    margin: 0 0 0 auto;
     font-size: 14px;
     line-height: 20px;
     text-align: right;

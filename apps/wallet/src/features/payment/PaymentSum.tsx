@@ -38,8 +38,9 @@ const Row = styled(Card)`
   padding: 16px 20px;
   & > div:last-child {
     display: grid;
+    grid-template-columns: minmax(0, 1fr);
     gap: 4px;
-    flex: 1 1 150px;
+    flex: 1 1 calc(150px * var(--text-scale));
     min-width: 0;
     min-height: 84px;
     align-content: center;

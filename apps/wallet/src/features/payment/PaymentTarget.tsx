@@ -80,10 +80,12 @@ function MissingCode({ onRetry }: { onRetry: () => void }) {
 
 const Place = styled(Card)`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
 `;
 
 const Code = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   justify-items: center;
   align-content: start;
   gap: 4px;

@@ -86,13 +86,12 @@ const Row = styled.div`
     align-items: center;
     gap: 12px;
     flex: 1;
+    flex-wrap: wrap;
+    justify-content: flex-end;
     align-self: stretch;
+    align-content: center;
     min-width: 0;
     padding-block: 8px;
-    @media (max-width: 279px) {
-      flex-wrap: wrap;
-      padding-right: 40px;
-    }
   }
   & > div > svg {
     flex: none;
@@ -102,11 +101,8 @@ const Row = styled.div`
 
 const Words = styled.span`
   display: grid;
-  flex: 1;
+  flex: 1 1 60px;
   min-width: 0;
-  @media (max-width: 279px) {
-    flex-basis: 100%;
-  }
   & > small {
     ${type.caption} font-size: 12px;
     color: ${theme.color.text3};

@@ -1,5 +1,5 @@
 import { useTexts } from '@parlour/platform';
-import { theme, type, VisuallyHidden } from '@parlour/ui-kit';
+import { sizeUpTo, theme, type, VisuallyHidden } from '@parlour/ui-kit';
 import styled from 'styled-components';
 import { usdtMoreTexts } from './usdtMoreTexts';
 
@@ -37,7 +37,7 @@ const Table = styled.table`
   border-collapse: collapse;
   text-align: left;
   ${type.body}
-  font-size: 14px;
+  ${sizeUpTo(14, 18)}
   line-height: 20px;
   & > caption {
     padding: 14px 16px 6px;
@@ -61,7 +61,7 @@ const Table = styled.table`
   }
   & thead th {
     font-weight: 650;
-    font-size: 15px;
+    ${sizeUpTo(15, 18)}
   }
   & tbody tr > * {
     border-top: 1px solid ${theme.color.hairline};

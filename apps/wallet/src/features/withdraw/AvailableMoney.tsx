@@ -39,8 +39,8 @@ export function AvailableMoney({ central, turnover }: { central: Known; turnover
 }
 
 const Row = styled.div`
-  display: grid;
-  grid-template-columns: auto minmax(0, 1fr);
+  display: flex;
+  flex-wrap: wrap;
   gap: 4px 16px;
   padding-inline: 4px;
   & > div {
@@ -49,15 +49,9 @@ const Row = styled.div`
     min-height: 48px;
   }
   & > div:last-child {
+    flex: 1 1 calc(90px * var(--text-scale));
     justify-items: end;
     text-align: right;
-  }
-  @media (max-width: 279px) {
-    grid-template-columns: minmax(0, 1fr);
-    & > div:last-child {
-      justify-items: start;
-      text-align: left;
-    }
   }
   & small {
     ${type.caption} color: ${theme.color.text2};

@@ -52,7 +52,7 @@ export function WithdrawalSummary({ withdrawal, central }: { withdrawal: Withdra
 
 const All = styled.button`
   min-width: 44px;
-  height: 44px;
+  min-height: 44px;
   padding-inline: 12px;
   font-size: 14px;
   font-weight: 650;

@@ -86,8 +86,14 @@ const Way = styled(Link)`
     outline-offset: -3px;
     border-radius: ${theme.radius.field};
   }
+  @media (max-width: 279px) {
+    & > :first-child {
+      display: none;
+    }
+  }
   & > span:last-child {
     display: grid;
+    grid-template-columns: minmax(0, 1fr);
     flex: 1;
     gap: 4px;
     min-width: 0;
@@ -111,6 +117,7 @@ const Head = styled.span`
 
 const Foot = styled.span`
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
   justify-content: space-between;
   gap: 12px;
