@@ -54,9 +54,6 @@ const BrandPlace = styled.div`
   flex: 0 9999 auto;
   min-width: 0;
   overflow: hidden;
-  @media (max-width: 279px) {
-    display: none;
-  }
   &[data-alone] {
     display: flex;
     flex-wrap: wrap;
@@ -67,6 +64,11 @@ const BrandPlace = styled.div`
       height: 30px;
     }
   }
+  @media (max-width: 279px) {
+    && {
+      display: none;
+    }
+  }
 `;
 
 const Bar = styled.header`
@@ -75,6 +77,10 @@ const Bar = styled.header`
   align-items: center;
   gap: 4px;
   padding-inline: 8px 12px;
+  @media (max-width: 279px) {
+    gap: 0;
+    padding-left: 0;
+  }
 `;
 
 const Ways = styled.div`

@@ -1,5 +1,5 @@
 import { useRecount, useRecovery, useTexts, useTopic } from '@parlour/platform';
-import { Button, HiddenAmounts, IconButton, Money } from '@parlour/ui-kit';
+import { Button, HiddenAmounts, IconButton, Money, textScale } from '@parlour/ui-kit';
 import { RefreshCw } from 'lucide-react';
 import { useContext } from 'react';
 import styled from 'styled-components';
@@ -7,6 +7,9 @@ import { shellTexts } from '../i18n/shellTexts';
 
 /** From this many characters on an amount gets the next smaller size. */
 const LONG = 9;
+
+/** Text that is enlarged more leaves no room for recycle all, which is on other screens, too. */
+const ROOMY = 1.15;
 
 /** A member's balance in the header, with refresh and recycle all. */
 export function HeaderMoney() {
@@ -25,14 +28,16 @@ export function HeaderMoney() {
         aria-busy={recount.isPending || undefined}
         onClick={recount.start}
       />
-      <Button variant="quiet" size="small" busy={recovery.isPending} onClick={recovery.start}>
-        {texts.recycleAll}
-      </Button>
+      {textScale() <= ROOMY && (
+        <Button variant="quiet" size="small" busy={recovery.isPending} onClick={recovery.start}>
+          {texts.recycleAll}
+        </Button>
+      )}
     </Root>
   );
 }
 
-/** Without room for the button it wraps below what is visible, and is seen while it has the focus. */
+/** What has no room beside a long amount wraps below what is visible. */
 const Root = styled.div`
   display: flex;
   flex: 1 1 auto;
@@ -46,5 +51,10 @@ const Root = styled.div`
   overflow: hidden;
   & > * {
     margin-block: 6px;
+  }
+  @media (max-width: 279px) {
+    & > :last-child {
+      display: none;
+    }
   }
 `;
