@@ -120,7 +120,7 @@ const Buttons = styled.div`
   width: 100%;
   margin-top: 24px;
   & > button {
-    flex: 1 1 calc(66px * var(--text-scale));
+    flex: 1 1 calc(66px * ${theme.textScale});
     padding-inline: 12px;
   }
 `;

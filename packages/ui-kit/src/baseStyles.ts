@@ -16,9 +16,9 @@ export const BaseStyles = createGlobalStyle`
   [data-theme='light'] { ${light} }
   :root {
     --press: 90ms; --fade: 140ms; --move: 220ms; --sheet: 300ms; --sheet-out: 200ms; --count: 500ms;
-    --column: 100vw; --text-scale: 1;
+    --column: 100vw;
     --safe-top: env(safe-area-inset-top, 0px); --safe-bottom: env(safe-area-inset-bottom, 0px); --connection-bar: 0px;
-    &[data-connection-bar] { --connection-bar: calc(24px * var(--text-scale)); }
+    &[data-connection-bar] { --connection-bar: calc(24px * ${theme.textScale}); }
     &[data-motion='still'] {
       --press: 0ms; --fade: 100ms; --move: 0ms; --sheet: 0ms; --sheet-out: 0ms; --count: 0ms;
     }

@@ -18,5 +18,5 @@ test.each([
 });
 
 test('a size that does not grow for ever', () => {
-  expect(sizeUpTo(11, 14)).toBe('font-size:min(11px,14px/var(--text-scale));');
+  expect(sizeUpTo(11, 14)).toBe('font-size:min(11px,14px/var(--text-scale,1));');
 });

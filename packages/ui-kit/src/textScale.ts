@@ -1,6 +1,8 @@
+import { theme } from './theme';
+
 /**
  * Text alone can be enlarged: Android's font size, which the WebViews of messengers apply, leaves all other lengths as they are. What
- * depends on the width of text multiplies by `--text-scale` (1.3 for 130 %). To be called when the document is laid out.
+ * depends on the width of text multiplies by `theme.textScale` (1.3 for 130 %), which this sets. To be called when the document is laid out.
  */
 export function measureTextScale(): void {
   const line = document.createElement('div');
@@ -20,5 +22,5 @@ export function textScale(): number {
 
 /** A font size in px that enlarged text brings to `max` px at most, for what has no more room. */
 export function sizeUpTo(px: number | string, max: number): string {
-  return `font-size:min(${typeof px === 'number' ? `${px}px` : px},${max}px/var(--text-scale));`;
+  return `font-size:min(${typeof px === 'number' ? `${px}px` : px},${max}px/${theme.textScale});`;
 }

@@ -63,7 +63,7 @@ const Illustration = styled.div`
   position: absolute;
   inset: calc(79px + ${theme.safe.top}) 0 auto auto;
   z-index: -1;
-  opacity: calc(2 - var(--text-scale));
+  opacity: calc(2 - ${theme.textScale});
   pointer-events: none;
   ${Header}[data-compact] > & {
     top: calc(32px + ${theme.safe.top});

@@ -64,7 +64,7 @@ const Place = styled.div`
 `;
 
 const Strip = styled.p`
-  height: calc(24px * var(--text-scale) + var(--safe-top));
+  height: calc(24px * ${theme.textScale} + var(--safe-top));
   padding: calc(2px + var(--safe-top)) 16px 0;
   ${type.caption}
   line-height: 20px;

@@ -53,7 +53,7 @@ const Root = styled.div`
     margin-block: 6px;
   }
   @media (max-width: 279px) {
-    & > :last-child {
+    & > :nth-child(3) {
       display: none;
     }
   }

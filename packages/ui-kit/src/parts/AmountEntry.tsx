@@ -80,7 +80,7 @@ export function AmountEntry({
 /** A long amount shrinks so that its first digits stay visible: each is .635 em wide, beside the yuan sign and the limits. */
 function fittingSize(shown: string, hasLimits: boolean): string {
   const reserved = hasLimits ? 138 : 36;
-  return `clamp(18px, calc((100cqi - ${reserved}px) / ${Math.max(1, shown.length)} * 1.55 / var(--text-scale)), 84px / (1 + var(--text-scale)))`;
+  return `clamp(18px, calc((100cqi - ${reserved}px) / ${Math.max(1, shown.length)} * 1.55 / ${theme.textScale}), 84px / (1 + ${theme.textScale}))`;
 }
 
 const Root = styled.div`

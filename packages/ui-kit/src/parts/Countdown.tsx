@@ -85,7 +85,7 @@ const Ring = styled.div`
   display: grid;
   place-items: center;
   flex: none;
-  width: calc(42px + 50px * var(--text-scale));
+  width: calc(42px + 50px * ${theme.textScale});
   aspect-ratio: 1;
   color: ${theme.color.accent};
   &[data-state] {

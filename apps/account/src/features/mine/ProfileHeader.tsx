@@ -59,7 +59,7 @@ const Identity = styled.div`
   }
   & > p {
     ${type.caption} color: ${theme.color.text3};
-    max-height: calc(36px * var(--text-scale));
+    max-height: calc(36px * ${theme.textScale});
     white-space: normal;
   }
 `;

@@ -102,7 +102,7 @@ const Bar = styled.header`
 `;
 
 const Names = styled.button`
-  flex: 1 1 calc(80px * var(--text-scale));
+  flex: 1 1 calc(80px * ${theme.textScale});
   min-width: 0;
   min-height: 44px;
   padding: 0 8px 0 4px;

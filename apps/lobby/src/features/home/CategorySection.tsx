@@ -103,9 +103,9 @@ const More = styled.button`
  * at the box, which therefore has to include focus outlines.
  */
 const Rows = styled.div`
-  --cover: calc((min(100vw, ${theme.column}) - 94px - 24px * var(--text-scale)) / 2);
+  --cover: calc((min(100vw, ${theme.column}) - 94px - 24px * ${theme.textScale}) / 2);
   content-visibility: auto;
-  contain-intrinsic-block-size: auto calc(var(--rows) * (var(--cover) * 0.75 + 18px + 34px * var(--text-scale)) - 12px);
+  contain-intrinsic-block-size: auto calc(var(--rows) * (var(--cover) * 0.75 + 18px + 34px * ${theme.textScale}) - 12px);
   margin: -4px;
   padding: 4px;
 `;

@@ -1,5 +1,5 @@
 import { useTexts } from '@parlour/platform';
-import { FailedState } from '@parlour/ui-kit';
+import { FailedState, theme } from '@parlour/ui-kit';
 import { type Game, GameGrid, GameSkeletons } from '#shared';
 import { useDeferredValue, useMemo } from 'react';
 import styled from 'styled-components';
@@ -53,6 +53,6 @@ export function GameSections({ games: { hot, all, retry }, isWhole, onOpen }: Ga
 
 const Columns = styled.div`
   display: grid;
-  grid-template-columns: calc(40px + 24px * var(--text-scale)) minmax(0, 1fr);
+  grid-template-columns: calc(40px + 24px * ${theme.textScale}) minmax(0, 1fr);
   gap: 12px;
 `;

@@ -88,7 +88,7 @@ const Upper = styled.div`
 const Wallet = styled.div`
   display: grid;
   flex: 1 0 auto;
-  grid-template-rows: auto calc(39px * var(--text-scale));
+  grid-template-rows: auto calc(39px * ${theme.textScale});
   & > :last-child {
     align-self: center;
   }
@@ -118,7 +118,7 @@ const Label = styled.div`
 `;
 
 const Words = styled.div`
-  flex: 1 1 calc(130px * var(--text-scale));
+  flex: 1 1 calc(130px * ${theme.textScale});
 `;
 
 const Greeting = styled.h2`

@@ -75,7 +75,7 @@ const Decoration = styled.div`
     top: 66px;
     width: 92px;
   }
-  --out: 70px * (var(--text-scale) - 1);
+  --out: 70px * (${theme.textScale} - 1);
   & > span:nth-of-type(1) {
     left: calc(max(-12px, 50% - 207px) - var(--out));
     scale: 0.88;

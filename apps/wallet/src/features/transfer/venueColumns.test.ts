@@ -8,6 +8,6 @@ test.each([
   ['millions', ['1234567.89'], 116],
 ])('%s: an amount of so many pixels', (_name, balances, width) => {
   expect(venueColumns(balances.map((balance) => ({ balance })))).toBe(
-    `repeat(auto-fit, minmax(min(100%, max(50% - 4px, 76px + ${width}px * var(--text-scale))), 1fr))`,
+    `repeat(auto-fit, minmax(min(100%, max(50% - 4px, 76px + ${width}px * var(--text-scale,1))), 1fr))`,
   );
 });

@@ -49,7 +49,7 @@ const Row = styled.div`
     min-height: 48px;
   }
   & > div:last-child {
-    flex: 1 1 calc(90px * var(--text-scale));
+    flex: 1 1 calc(90px * ${theme.textScale});
     justify-items: end;
     text-align: right;
   }
