@@ -55,6 +55,9 @@ for (const [who, orders, others] of [
           : undefined;
         await page.evaluate(goTo, { path: path.replace('ORDER', order?.deposit_no ?? ''), isFresh: false });
         await settle(page);
+        // Whether the focus or the next page comes first to the end of a list is a race.
+        for (const more = page.getByRole('button', { name: 'Load more' }); (await more.count()) > 0; await settle(page))
+          await more.scrollIntoViewIfNeeded();
         const stops = await focusOrder(page);
         if (path in orders) found[path] = lines(stops);
         const wrong = [...flawsIn(stops), ...(await page.evaluate(notReached))];

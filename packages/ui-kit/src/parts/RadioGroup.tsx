@@ -50,7 +50,7 @@ export function RadioGroup<V extends string>({
 
 const Grid = styled.div`
   display: grid;
-  ${columnsOf({ most: 'var(--columns)', fewer: 1, label: 118, gap: 8 })}
+  ${columnsOf({ most: 'var(--columns)', fewer: 1, label: '236px/var(--columns)', gap: 8 })}
   &[aria-invalid] > * {
     box-shadow: inset 0 0 0 2px ${theme.color.danger};
   }
