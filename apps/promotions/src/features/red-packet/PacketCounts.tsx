@@ -1,5 +1,5 @@
 import { useTexts } from '@parlour/platform';
-import { theme, type } from '@parlour/ui-kit';
+import { sizeUpTo, theme, type } from '@parlour/ui-kit';
 import styled from 'styled-components';
 import { packetTexts } from './packetTexts';
 import type { PacketInfo } from './useGrab';
@@ -46,7 +46,7 @@ const Row = styled.dl`
   }
   dt {
     ${type.caption}
-    font-size: 12px;
+    ${sizeUpTo(12, 18)}
     color: ${theme.color.text2};
   }
   & > [data-state] > dd {
