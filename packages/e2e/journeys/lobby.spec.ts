@@ -63,6 +63,36 @@ test(
 );
 
 test(
+  'a player who returns sees what is in the window in the first frame, and what is outside is laid out after it',
+  { tag: '@deep' },
+  async ({ member: { page } }) => {
+    await page.getByRole('button', { name: 'Fishing', exact: true }).click();
+    await page.waitForFunction(() => document.querySelector('[aria-current]')?.textContent === 'Fishing');
+    await steady(page, () => page.evaluate(() => scrollY));
+    await page.evaluate(() => location.assign('#/mine'));
+    await page.getByText('Log out').waitFor();
+    const frames = await page.evaluate(async () => {
+      const seen: { inWindow: string[]; outside: string[] }[] = [];
+      history.back();
+      while (!seen.at(-1)?.outside.every((state) => state === 'auto')) {
+        await new Promise(requestAnimationFrame);
+        const sections = [...document.querySelectorAll<HTMLElement>('#main section > [style*="--rows"]')];
+        if (sections.length === 0) continue;
+        const states = sections.map((section) => {
+          const { top, bottom } = section.getBoundingClientRect();
+          return { isInWindow: bottom > 0 && top < innerHeight, state: getComputedStyle(section).contentVisibility };
+        });
+        const of = (place: boolean) => states.filter(({ isInWindow }) => isInWindow === place).map(({ state }) => state);
+        seen.push({ inWindow: [...new Set(of(true))], outside: [...new Set(of(false))] });
+      }
+      return seen;
+    });
+    expect(frames.at(0)).toEqual({ inWindow: ['auto'], outside: ['hidden'] });
+    expect(frames.filter(({ inWindow }) => inWindow.join() !== 'auto')).toEqual([]);
+  },
+);
+
+test(
   'keeps home as it was left, out of the page while another screen is shown',
   { tag: '@deep' },
   async ({ member: { page, complaints } }) => {

@@ -7,6 +7,7 @@ import styled, { css } from 'styled-components';
 import { homeTexts } from './homeTexts';
 import type { SectionName } from './sections';
 import { Section } from './Section';
+import { useLateReturn } from './useLateReturn';
 import { useStoredState } from './useStoredState';
 
 /** A long section shows its first three rows. */
@@ -23,6 +24,7 @@ export function CategorySection({ ref, section, games, onOpen }: CategorySection
   const texts = useTexts(homeTexts);
   const { categories } = useTexts(lobbyTexts);
   const headingId = useId();
+  const place = useLateReturn<HTMLDivElement>();
   const [size, setSize] = useStoredState(`section.${section}`, ['collapsed', 'expanded'], 'collapsed');
   const isExpanded = size === 'expanded';
   const isLong = games !== undefined && games.length > COLLAPSED_COUNT;
@@ -48,7 +50,7 @@ export function CategorySection({ ref, section, games, onOpen }: CategorySection
       {games?.length === 0 ? (
         <EmptySection>{texts.emptySection}</EmptySection>
       ) : (
-        <Rows style={{ '--rows': rows }}>
+        <Rows ref={place} style={{ '--rows': rows }}>
           {visible ? (
             <GameGrid games={visible} shape="landscape" onOpen={onOpen} />
           ) : (

@@ -1,0 +1,30 @@
+import { nextFrame } from '@parlour/ui-kit';
+import { type RefObject, useLayoutEffect, useRef } from 'react';
+
+/**
+ * For an element of `content-visibility: auto` on a screen that is hidden and shown again: if it was outside of the window when the
+ * screen was left, it is laid out after the first frame of the return. The browser would do that within this frame, as far as one and
+ * a half windows away.
+ */
+export function useLateReturn<Shown extends HTMLElement>(): RefObject<Shown | null> {
+  const place = useRef<Shown>(null);
+  useLayoutEffect(() => {
+    const element = place.current;
+    if (element === null || !('IntersectionObserver' in window)) return undefined;
+    let isLeft = false;
+    let isInWindow = true;
+    const observer = new IntersectionObserver((entries) => {
+      isInWindow = entries.at(-1)?.isIntersecting ?? isInWindow;
+    });
+    observer.observe(element);
+    void nextFrame().then(() => {
+      if (!isLeft) element.style.contentVisibility = '';
+    });
+    return () => {
+      isLeft = true;
+      observer.disconnect();
+      if (!isInWindow) element.style.contentVisibility = 'hidden';
+    };
+  }, []);
+  return place;
+}
