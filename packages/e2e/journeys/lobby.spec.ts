@@ -63,7 +63,7 @@ test(
 );
 
 test(
-  'a player who returns sees what is in the window in the first frame, and what is outside is laid out after it',
+  'a player who returns sees what is in the window in the first frame, and what is below is laid out after it',
   { tag: '@deep' },
   async ({ member: { page } }) => {
     await page.getByRole('button', { name: 'Fishing', exact: true }).click();
@@ -72,23 +72,22 @@ test(
     await page.evaluate(() => location.assign('#/mine'));
     await page.getByText('Log out').waitFor();
     const frames = await page.evaluate(async () => {
-      const seen: { inWindow: string[]; outside: string[] }[] = [];
+      const seen: { below: string[]; elsewhere: string[] }[] = [];
       history.back();
-      while (!seen.at(-1)?.outside.every((state) => state === 'auto')) {
+      while (!seen.at(-1)?.below.every((state) => state === 'auto')) {
         await new Promise(requestAnimationFrame);
         const sections = [...document.querySelectorAll<HTMLElement>('#main section > [style*="--rows"]')];
         if (sections.length === 0) continue;
-        const states = sections.map((section) => {
-          const { top, bottom } = section.getBoundingClientRect();
-          return { isInWindow: bottom > 0 && top < innerHeight, state: getComputedStyle(section).contentVisibility };
-        });
-        const of = (place: boolean) => states.filter(({ isInWindow }) => isInWindow === place).map(({ state }) => state);
-        seen.push({ inWindow: [...new Set(of(true))], outside: [...new Set(of(false))] });
+        const statesOf = (isBelow: boolean) => {
+          const found = sections.filter((section) => section.getBoundingClientRect().top > innerHeight === isBelow);
+          return [...new Set(found.map((section) => getComputedStyle(section).contentVisibility))];
+        };
+        seen.push({ below: statesOf(true), elsewhere: statesOf(false) });
       }
       return seen;
     });
-    expect(frames.at(0)).toEqual({ inWindow: ['auto'], outside: ['hidden'] });
-    expect(frames.filter(({ inWindow }) => inWindow.join() !== 'auto')).toEqual([]);
+    expect(frames.at(0)).toEqual({ below: ['hidden'], elsewhere: ['auto'] });
+    expect(frames.filter(({ elsewhere }) => elsewhere.join() !== 'auto')).toEqual([]);
   },
 );
 

@@ -12,9 +12,10 @@ export function useLateReturn<Shown extends HTMLElement>(): RefObject<Shown | nu
     const element = place.current;
     if (element === null || !('IntersectionObserver' in window)) return undefined;
     let isLeft = false;
-    let isInWindow = true;
+    let isBelow = false;
     const observer = new IntersectionObserver((entries) => {
-      isInWindow = entries.at(-1)?.isIntersecting ?? isInWindow;
+      const { boundingClientRect, rootBounds } = entries.at(-1) ?? {};
+      isBelow = boundingClientRect && rootBounds ? boundingClientRect.top > rootBounds.bottom : isBelow;
     });
     observer.observe(element);
     void nextFrame().then(() => {
@@ -23,7 +24,7 @@ export function useLateReturn<Shown extends HTMLElement>(): RefObject<Shown | nu
     return () => {
       isLeft = true;
       observer.disconnect();
-      if (!isInWindow) element.style.contentVisibility = 'hidden';
+      if (isBelow) element.style.contentVisibility = 'hidden';
     };
   }, []);
   return place;
