@@ -66,9 +66,9 @@ test(
   'a player who returns sees what is in the window in the first frame, and what is below is laid out after it',
   { tag: '@deep' },
   async ({ member: { page } }) => {
-    await page.getByRole('button', { name: 'Fishing', exact: true }).click();
+    // At once, so that the sections above are never in the window.
+    await page.getByRole('region', { name: 'Fishing' }).evaluate((section) => section.scrollIntoView({ behavior: 'instant' }));
     await page.waitForFunction(() => document.querySelector('[aria-current]')?.textContent === 'Fishing');
-    await steady(page, () => page.evaluate(() => scrollY));
     await page.evaluate(() => location.assign('#/mine'));
     await page.getByText('Log out').waitFor();
     const frames = await page.evaluate(async () => {
