@@ -88,6 +88,12 @@ test(
     });
     expect(frames.at(0)).toEqual({ below: ['hidden'], elsewhere: ['auto'] });
     expect(frames.filter(({ elsewhere }) => elsewhere.join() !== 'auto')).toEqual([]);
+
+    // By the bar, home begins at its top.
+    await page.evaluate(() => location.assign('#/mine'));
+    await page.getByText('Log out').waitFor();
+    await page.getByRole('link', { name: 'Home' }).click();
+    await page.waitForFunction(() => document.querySelector('[aria-current]')?.textContent === 'Hot' && scrollY === 0);
   },
 );
 

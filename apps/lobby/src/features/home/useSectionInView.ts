@@ -21,7 +21,8 @@ export function useSectionInView(isWhole: boolean) {
           else visible.delete(target);
         }
         const first = homeSections.find((name) => [...visible].some((section) => section === sections.current.get(name)));
-        if (first !== undefined) setInView(first);
+        // All are further down when the page was put to its beginning.
+        setInView(first ?? 'hot');
       },
       { rootMargin: '-140px 0px -55% 0px' },
     );
