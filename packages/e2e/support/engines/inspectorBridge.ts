@@ -8,9 +8,9 @@ const FRAME_BYTES = 64_000;
 const MOST_BYTES = 256 * 1024 * 1024;
 
 /**
- * Inside the browser, the inspector's messages pass a connection that holds a short one back until the one before is acknowledged
- * (Nagle's algorithm): after 40 ms, or with what is sent the other way. After each message a command that does not exist is sent a few
- * times, and its refusal left out. The driver asks several times for each step of a story, which then takes a third of the time.
+ * The inspector holds an answer back for 40 ms after another short message, or until it gets something: most likely Nagle's algorithm
+ * on a connection inside the browser. So after each message a command that does not exist is sent a few times, and its refusal left
+ * out. A story of many keys takes a third of the time.
  */
 const FLUSH_ID = '"id":2147483647';
 const FLUSH = `{${FLUSH_ID},"method":"Target.flush"}`;

@@ -14,7 +14,6 @@ export function useLateReturn<Shown extends HTMLElement>(): RefObject<Shown | nu
   useLayoutEffect(() => {
     const element = place.current;
     if (element === null || !('IntersectionObserver' in window)) return undefined;
-    let isLeft = false;
     let isBelow = false;
     const observer = new IntersectionObserver(
       (entries) => {
@@ -24,10 +23,9 @@ export function useLateReturn<Shown extends HTMLElement>(): RefObject<Shown | nu
     );
     observer.observe(element);
     void nextFrame().then(() => {
-      if (!isLeft) element.style.contentVisibility = '';
+      element.style.contentVisibility = '';
     });
     return () => {
-      isLeft = true;
       observer.disconnect();
       if (isBelow) element.style.contentVisibility = 'hidden';
     };
