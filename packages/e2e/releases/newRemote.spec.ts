@@ -34,7 +34,7 @@ test(
     expect(commands[0]).toBe('npm run new remote bingo');
     for (const command of commands) await run(command, site.env);
     await page.goto('/#/bingo');
-    await page.getByText('Bingo', { exact: true }).waitFor();
+    await page.getByRole('heading', { name: 'Bingo', exact: true }).waitFor();
     await page.getByRole('listitem').first().waitFor();
     expect(complaints).toEqual([]);
     await releases.makeChange({ kind: 'return', sequence });
