@@ -1,12 +1,12 @@
 import { useTopic } from '@parlour/platform';
-import { brandName, Picture, theme } from '@parlour/ui-kit';
+import { brandName, Picture, sizeUpTo, theme } from '@parlour/ui-kit';
 import styled from 'styled-components';
 
 /** The operator's logo, and its name where there is space. */
 export function Brand({ hasName = false, size = 30 }: { hasName?: boolean; size?: number }) {
   const app = useTopic('appInfo');
   return (
-    <Root>
+    <Root style={{ height: size }}>
       <Picture
         src={app?.site_logo}
         alt={hasName ? '' : app?.title}
@@ -19,14 +19,23 @@ export function Brand({ hasName = false, size = 30 }: { hasName?: boolean; size?
   );
 }
 
+/** What has no room, first the name, wraps below what is visible; a long name is cut off. */
 const Root = styled.div`
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
-  gap: 8px;
-  min-width: 0;
+  overflow: hidden;
+  &::before {
+    content: '';
+    width: 1px;
+    height: 100%;
+  }
   & > b {
-    ${brandName}
-    line-height: 24px;
+    ${brandName} ${sizeUpTo(20, 22)}
+    flex: 1 1 4em;
+    max-width: max-content;
+    margin-left: 8px;
+    line-height: 1.2;
     color: ${theme.color.text};
   }
 `;

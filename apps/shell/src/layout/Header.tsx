@@ -24,7 +24,7 @@ export function Header() {
   return (
     <Bar>
       <IconButton label={texts.menu} icon={<Menu size={24} strokeWidth={1.75} />} aria-haspopup="dialog" onClick={openMenu} />
-      <BrandPlace data-alone={session.role === 'member' || undefined}>
+      <BrandPlace>
         <Brand hasName={session.role === 'visitor'} />
       </BrandPlace>
       {session.role === 'member' ? (
@@ -49,26 +49,9 @@ export function Header() {
   );
 }
 
-/** Alone, the logo is whole or gone: without room it wraps below what is visible. */
 const BrandPlace = styled.div`
   flex: 0 9999 auto;
   min-width: 0;
-  overflow: hidden;
-  &[data-alone] {
-    display: flex;
-    flex-wrap: wrap;
-    height: 30px;
-    &::before {
-      content: '';
-      width: 1px;
-      height: 30px;
-    }
-  }
-  @media (max-width: 279px) {
-    && {
-      display: none;
-    }
-  }
 `;
 
 const Bar = styled.header`

@@ -11,7 +11,6 @@ export { exactly } from './exactly';
 export { footedPage } from './footedPage';
 export { ForbiddenLine } from './ForbiddenLine';
 export { FormFoot } from './FormFoot';
-export { isLongAmount } from './isLongAmount';
 export { LinkIcon } from './LinkIcon';
 export { momentMs } from './momentMs';
 export { partsOf } from './partsOf';

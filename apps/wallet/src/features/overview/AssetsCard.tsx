@@ -1,8 +1,8 @@
 import { useObservable, usePlatform, useSingleFlight, useTexts } from '@parlour/platform';
-import { columnsOf, IconButton, Money, GradientCard, Skeleton, theme, type } from '@parlour/ui-kit';
+import { IconButton, Money, GradientCard, Skeleton, theme, type } from '@parlour/ui-kit';
 import { Eye, EyeOff, RefreshCw } from 'lucide-react';
 import styled from 'styled-components';
-import { isLongAmount, type Known, type Wallets, walletTexts } from '#shared';
+import { type Known, type Wallets, walletTexts } from '#shared';
 import { overviewTexts } from './overviewTexts';
 
 interface AssetsCardProps {
@@ -38,7 +38,7 @@ export function AssetsCard({ wallets }: AssetsCardProps) {
           <Money value={wallets.total} size="xl" maxChars={12} tone="gold" />
         )}
       </Total>
-      <Parts data-long={(!isHidden && (isLongAmount(wallets.central) || isLongAmount(wallets.games))) || undefined}>
+      <Parts>
         <Part label={shared.centralWallet} amount={wallets.central} />
         <Part label={texts.gameWallet} amount={wallets.games} />
       </Parts>
@@ -89,15 +89,15 @@ const Total = styled.div`
 
 /** One below the other where they have no room; the line between them is then beside what is visible. */
 const Parts = styled.div`
-  display: grid;
-  ${columnsOf({ most: 2, fewer: 1, label: 110, gap: 20 })}
-  row-gap: 8px;
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px 20px;
   overflow: hidden;
   & > div {
     display: grid;
+    flex: 1 1 calc(50% - 10px);
     align-content: start;
     gap: 2px;
-    min-width: 0;
     min-height: 44px;
   }
   & > div + div {
@@ -110,10 +110,8 @@ const Parts = styled.div`
       background: ${theme.color.hairlineStrong};
     }
   }
-  &[data-long] {
-    grid-template-columns: 1fr;
-  }
   & small {
     ${type.caption} color: ${theme.color.text2};
+    white-space: nowrap;
   }
 `;

@@ -1,9 +1,9 @@
 import { CENTRAL_WALLET } from '@parlour/api-client/endpoints/wallet';
 import { Logo, Money, oneLine, theme, type } from '@parlour/ui-kit';
-import { useAmountMask, whileFocused } from '@parlour/ui-kit/parts';
+import { whileFocused } from '@parlour/ui-kit/parts';
 import { ChevronDown } from 'lucide-react';
 import styled, { css } from 'styled-components';
-import { CoveringSelect, isLongAmount, VenueBadge } from '#shared';
+import { CoveringSelect, VenueBadge } from '#shared';
 import type { Side } from './useTransfer';
 
 interface SideSelectProps {
@@ -18,9 +18,6 @@ interface SideSelectProps {
 /** One side of a transfer: its visible content is covered by a native select. */
 export function SideSelect({ name, label, sides, value, errorId, onChange }: SideSelectProps) {
   const side = sides.find(({ code }) => code === value);
-  const { isHidden } = useAmountMask();
-  const isLong = !isHidden && isLongAmount(side?.balance);
-  const balance = <Money value={side?.balance} tone="gold" />;
   return (
     <Row>
       {value === CENTRAL_WALLET ? (
@@ -31,12 +28,13 @@ export function SideSelect({ name, label, sides, value, errorId, onChange }: Sid
         <VenueBadge code={value} />
       )}
       <div aria-hidden>
-        <Words>
-          <small>{label}</small>
-          <b>{side?.name}</b>
-          {isLong && balance}
-        </Words>
-        {!isLong && balance}
+        <Content>
+          <Words>
+            <small>{label}</small>
+            <b>{side?.name}</b>
+          </Words>
+          <Money value={side?.balance} tone="gold" />
+        </Content>
         <ChevronDown size={18} strokeWidth={2} />
       </div>
       <CoveringSelect
@@ -86,12 +84,9 @@ const Row = styled.div`
     align-items: center;
     gap: 12px;
     flex: 1;
-    flex-wrap: wrap;
-    justify-content: flex-end;
     align-self: stretch;
-    align-content: center;
     min-width: 0;
-    padding-block: 8px;
+    padding-block: 6px;
   }
   & > div > svg {
     flex: none;
@@ -99,9 +94,19 @@ const Row = styled.div`
   }
 `;
 
+/** A long amount, or an enlarged one, stands below the name. */
+const Content = styled.span`
+  display: flex;
+  flex: 1;
+  flex-wrap: wrap;
+  align-items: center;
+  column-gap: 12px;
+  min-width: 0;
+`;
+
 const Words = styled.span`
   display: grid;
-  flex: 1 1 60px;
+  flex: 1 1 calc(96px * ${theme.textScale});
   min-width: 0;
   & > small {
     ${type.caption} font-size: 12px;
