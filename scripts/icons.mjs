@@ -23,13 +23,13 @@ const icons = [
 ];
 
 const tsconfig = path.join(root, 'packages/ui-kit/tsconfig.json');
-const { Mark } = await tsImport('../packages/ui-kit/src/art/Mark.tsx', { parentURL: import.meta.url, tsconfig });
+const { Logo } = await tsImport('../packages/ui-kit/src/illustrations/Logo.tsx', { parentURL: import.meta.url, tsconfig });
 const executablePath = findChromium();
 const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: ['--no-sandbox', '--disable-gpu'] });
 mkdirSync(folder, { recursive: true });
 for (const { file, size, mark, radius } of icons) {
   const page = await browser.newPage({ viewport: { width: size, height: size } });
-  const drawn = renderToStaticMarkup(createElement(Mark, { size: Math.round(size * mark) }));
+  const drawn = renderToStaticMarkup(createElement(Logo, { size: Math.round(size * mark) }));
   await page.setContent(`<style>
     body { margin: 0; }
     div {

@@ -45,6 +45,12 @@ it('`:has()` stands only where docs/browsers.md says what is seen without it', (
   ]);
 });
 
+it('no rule of a whole sheet stands in the styles of an element, where browsers that nest rules ignore it', () => {
+  const isOfSheet = /[^]@(?:keyframes|font-face|property|layer|import|page)\b/;
+  const isGlobal = (file: string) => file.endsWith('GlobalStyles.tsx');
+  expect(styles.filter(({ file, css }) => isOfSheet.test(css) && !isGlobal(file)).map(({ file }) => file)).toEqual([]);
+});
+
 it('no comment stands in a style, which would reach players', () => {
   const isCommented = (file: string) => /^ +\/\* /m.test(readFileSync(path.join(root, file), 'utf8'));
   expect(files.filter(isCommented)).toEqual([]);

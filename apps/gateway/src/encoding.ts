@@ -1,5 +1,5 @@
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { brotliCompress, type BrotliOptions, constants, gzip } from 'node:zlib';
 
 export type Encoding = 'br' | 'gzip';
 
@@ -8,11 +8,12 @@ const QUICK = 5;
 /** For what is compressed once and sent to all. */
 export const THOROUGH = 11;
 
+export function brotliOptions(effort: number): BrotliOptions {
+  return { params: { [constants.BROTLI_PARAM_QUALITY]: effort, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT } };
+}
+
 export const compress = {
-  br: (body: string | Buffer, effort: number) =>
-    promisify(brotliCompress)(body, {
-      params: { [constants.BROTLI_PARAM_QUALITY]: effort, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT },
-    }),
+  br: (body: string | Buffer, effort: number) => promisify(brotliCompress)(body, brotliOptions(effort)),
   gzip: (body: string | Buffer) => promisify(gzip)(body),
 };
 

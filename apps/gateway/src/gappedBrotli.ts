@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliDecompress, constants, createBrotliCompress } from 'node:zlib';
+import { brotliOptions, THOROUGH } from './encoding';
 
 /** The value of each placeholder. */
 export type GapValues = Readonly<Record<string, string>>;
@@ -30,9 +31,7 @@ export function fillIn(text: string, values: GapValues): string {
 
 /** The pieces of one stream, none for a gap; the bytes in the gaps are not referred to later. */
 async function compressed(parts: readonly string[], samples: GapValues): Promise<readonly Buffer[]> {
-  const stream = createBrotliCompress({
-    params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT },
-  });
+  const stream = createBrotliCompress(brotliOptions(THOROUGH));
   let chunks: Buffer[] = [];
   stream.on('data', (chunk: Buffer) => chunks.push(chunk));
   const flushed = async (bytes: Buffer) => {

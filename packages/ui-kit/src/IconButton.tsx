@@ -1,5 +1,5 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react';
-import styled from 'styled-components';
+import styled, { keyframes } from 'styled-components';
 import { reducedMotion } from './reducedMotion';
 import { theme } from './theme';
 
@@ -17,6 +17,8 @@ export function IconButton({ label, icon, tone = 'plain', type: kind = 'button',
     </Base>
   );
 }
+
+const turn = keyframes`to { rotate: 1turn; }`;
 
 const Base = styled.button`
   display: inline-grid;
@@ -48,15 +50,10 @@ const Base = styled.button`
     cursor: default;
   }
   &[aria-busy='true'] > svg {
-    animation: turn 0.9s linear infinite;
+    animation: ${turn} 0.9s linear infinite;
   }
   ${reducedMotion}[aria-busy='true'] > svg {
     animation: none;
     opacity: 0.5;
-  }
-  @keyframes turn {
-    to {
-      rotate: 1turn;
-    }
   }
 `;

@@ -1,6 +1,6 @@
 import type { Store } from '@parlour/release-server';
 import { type NoteUnread, readFigures } from '@parlour/release-server/formats';
-import { hourName } from '@parlour/release-server/releaseUsage';
+import { hourName, TELEMETRY_FOLDER } from '@parlour/release-server/releaseUsage';
 import * as v from 'valibot';
 import { minute, type Minute } from './minute';
 import type { Recorder } from './recorder';
@@ -27,7 +27,7 @@ export function createHours(
   const read = new Map<string, { readonly minutes: readonly Minute[]; readonly at: number }>();
 
   const minutesOf = async (hour: string, name: string, isOver: boolean): Promise<readonly Minute[]> => {
-    const key = `telemetry/${hour}/${name}`;
+    const key = `${TELEMETRY_FOLDER}/${hour}/${name}`;
     const known = read.get(key);
     if (known !== undefined && (isOver || now() - known.at < REREAD_AFTER_MS)) return known.minutes;
     const parsed = v.safeParse(file, readFigures('telemetry', key, await store.read(key), note));
@@ -44,13 +44,14 @@ export function createHours(
       const inUse = new Set<string>();
       for (let hour = Math.floor(first / 60); hour <= thisHour; hour += 1) {
         const name = hourName(hour);
-        for (const gatewayFile of await store.list(`telemetry/${name}`)) {
+        for (const gatewayFile of await store.list(`${TELEMETRY_FOLDER}/${name}`)) {
           if (gatewayFile === own) continue;
-          inUse.add(`telemetry/${name}/${gatewayFile}`);
+          inUse.add(`${TELEMETRY_FOLDER}/${name}/${gatewayFile}`);
           others.push(...(await minutesOf(name, gatewayFile, hour < thisHour - 1)));
         }
       }
-      for (const key of read.keys()) if (!inUse.has(key) && key < `telemetry/${hourName(thisHour - 7)}`) read.delete(key);
+      for (const key of read.keys())
+        if (!inUse.has(key) && key < `${TELEMETRY_FOLDER}/${hourName(thisHour - 7)}`) read.delete(key);
       return [...recorder.minutes(), ...others].filter((one) => one.minute >= first);
     },
   };

@@ -35,6 +35,7 @@ it.each<[string, string, unknown, string, string]>([
   ],
   ['a data address', 'application/csp-report', legacy('frame-src', 'data:text/html,secret'), 'frame-src', 'data:'],
   ['a rule nobody has', 'application/csp-report', legacy('made-up-by-somebody', 'inline'), 'other', 'inline'],
+  ['a directive nobody has', 'application/csp-report', legacy('made-src', 'inline'), 'other', 'inline'],
   ['what is no address', 'application/csp-report', legacy('img-src', 'a secret sentence'), 'img-src', 'something'],
   [
     'a script without its hash',

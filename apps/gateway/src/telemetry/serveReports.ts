@@ -39,7 +39,7 @@ const report = v.union([
 
 /** Only directives of our policies can be labels, so that clients cannot add any. */
 const rules =
-  /^(?:[a-z]+-src(?:-elem|-attr)?|frame-ancestors|form-action|base-uri|require-trusted-types-for|trusted-types|integrity-violation [a-z]+)$/;
+  /^(?:(?:default|script|style|img|font|connect|media|frame|worker|object)-src(?:-elem|-attr)?|frame-ancestors|form-action|base-uri|require-trusted-types-for|trusted-types|integrity-violation script)$/;
 
 /** Receives CSP reports of browsers: counted by directive, logged once a minute with the blocked origin. */
 export function serveReports(app: FastifyInstance, metrics: TelemetryMetrics, now: () => number = Date.now): void {

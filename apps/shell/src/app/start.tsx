@@ -7,7 +7,7 @@ import { createShell } from './createShell';
 import { shellDictionaries } from './dictionaries';
 import { loadShellDictionary } from '../i18n/shellDictionary';
 import { waitForTranslations } from '../i18n/dictionaries';
-import { storedPreviewToken, previewTokenInAddress } from '../device/previewToken';
+import { hasPreviewToken } from '../device/previewToken';
 import { storedLanguage } from '../device/preferences';
 import { nextTask } from '../device/nextTask';
 import { firstRoute } from './firstRoute';
@@ -25,7 +25,7 @@ const manifest = inlineManifest(document);
 if (root === null || manifest === undefined) throw new Error('the document is not whole');
 
 const openingOf = async (): Promise<Preview | undefined> => {
-  if ((previewTokenInAddress(location) ?? storedPreviewToken()) === undefined) return undefined;
+  if (!hasPreviewToken()) return undefined;
   const { openPreview } = await import(/* webpackChunkName: "rare" */ '../preview/openPreview');
   return openPreview(registryKey(document), window);
 };

@@ -10,7 +10,7 @@ import { readStored } from '@parlour/platform/storage';
 import { storedLanguage } from '../device/preferences';
 import { loginFor } from '../device/address';
 import { bootManifest } from './inlineManifest';
-import { storedPreviewToken, previewTokenInAddress } from '../device/previewToken';
+import { hasPreviewToken } from '../device/previewToken';
 
 /** The shell's own first call on the page of a member. */
 const userCall: InitialCall = { method: 'POST', path: '/api/user' };
@@ -23,7 +23,7 @@ const userCall: InitialCall = { method: 'POST', path: '/api/user' };
  */
 export function preloadRoute(document: Document, hash: string): void {
   const manifest = bootManifest(document);
-  if (manifest === undefined || (previewTokenInAddress(location) ?? storedPreviewToken()) !== undefined) return;
+  if (manifest === undefined || hasPreviewToken()) return;
   mapImports(placedReleases(manifest));
   const isagent = readStored(USER)?.includes('"isagent":true') ?? false;
   const visitor = visitorContext(manifest, { user: { isagent } });

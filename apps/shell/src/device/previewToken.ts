@@ -12,6 +12,11 @@ export function storedPreviewToken(): string | undefined {
   return readCookie(COOKIE);
 }
 
+/** Whether the page may be a preview: its token has still to be verified. */
+export function hasPreviewToken(): boolean {
+  return (previewTokenInAddress(location) ?? storedPreviewToken()) !== undefined;
+}
+
 export function storePreviewToken(text: string, lifeS: number): void {
   writeCookie(COOKIE, text, lifeS, 'Lax');
 }

@@ -113,7 +113,7 @@ export function SideDrawer({ isOpen, onClose }: { isOpen: boolean; onClose: () =
             )}
           </Domain>
         )}
-        {entries.filter(({ order }) => order > DOMAIN_ORDER).map((entry) => row(entry))}
+        {entries.filter(({ order }) => order >= DOMAIN_ORDER).map((entry) => row(entry))}
         {install && <ListRow icon={<Smartphone />} label={texts.install} chevron={false} onClick={install} />}
       </Rows>
       <Foot>

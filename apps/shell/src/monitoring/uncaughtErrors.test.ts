@@ -72,6 +72,14 @@ it.each<[string, unknown, readonly object[]]>([
   expect(one.reported).toMatchObject(reported);
 });
 
+it('a release whose errors say something else each time has failed once', () => {
+  const { reported, fail, start } = open();
+  start();
+  for (let late = 0; late < 3; late += 1)
+    fail(Object.assign(new Error(`late by ${late} ms`), { stack: 'Error\n at http://site/assets/wallet/1.5.0/a.js:1:2' }));
+  expect(reported.filter(({ event }) => event === 'remoteFailed')).toHaveLength(1);
+});
+
 it('says of a rejection that it is one', () => {
   const { reported, reject, start } = open();
   start();

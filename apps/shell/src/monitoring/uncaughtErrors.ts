@@ -21,7 +21,7 @@ export function reportUncaughtErrors(
     const [, remote, version] = SOURCE.exec(isChunk ? String(error.request) : (error.stack ?? '')) ?? [];
     const source = remote === undefined || version === undefined ? undefined : { remote, version };
     report(isChunk ? 'chunk' : kind, error, source);
-    const key = `${remote} ${version} ${String(error)}`;
+    const key = isChunk ? String(error.request) : `${remote} ${version}`;
     if (source === undefined || !remotes().includes(source.remote) || failed.has(key)) return;
     failed.add(key);
     emit({ event: 'remoteFailed', ...source });

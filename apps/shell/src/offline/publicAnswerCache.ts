@@ -1,6 +1,6 @@
 import { type CachedAnswer, type AnswerCache, parseCachedAnswer } from './answerCache';
+import { PUBLIC_ANSWERS } from '../worker/cacheNames';
 
-const NAME = 'parlour.lists';
 const PREFIX = '/?list=';
 /** Every use can be refused: in WebKit also because the page is being left. */
 const nothing = () => undefined;
@@ -11,7 +11,7 @@ const nothing = () => undefined;
  */
 export async function openPublicAnswerCache(isFresh: (at: number) => boolean, storage?: CacheStorage): Promise<AnswerCache> {
   const known = new Map<string, CachedAnswer>();
-  const cache = await storage?.open(NAME).catch(nothing);
+  const cache = await storage?.open(PUBLIC_ANSWERS).catch(nothing);
   for (const request of (await cache?.keys().catch(nothing)) ?? []) {
     const stored = await cache?.match(request).catch(nothing);
     const cached = parseCachedAnswer(await stored?.json().catch(nothing));

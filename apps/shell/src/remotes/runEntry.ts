@@ -12,7 +12,10 @@ export interface Container {
 /** Whether the browser uses the hashes of import maps: no browser had `requestClose` before that, and nothing else tells. */
 const checksImports = () => 'requestClose' in HTMLDialogElement.prototype;
 
-/** Runs the entry of a release, if its bytes have the hash of the manifest. A failed attempt leaves nothing behind. */
+/** Entries that are being run, by container. */
+const running = new Map<string, Promise<Container>>();
+
+/** Runs the entry of a release once, if its bytes have the hash of the manifest. A failed attempt leaves nothing behind. */
 export function runEntry({ base, release }: Pick<FoundRoute, 'base' | 'release'>): Promise<Container> {
   const { container, entry, imports } = release;
   if (imports) {
@@ -22,6 +25,12 @@ export function runEntry({ base, release }: Pick<FoundRoute, 'base' | 'release'>
   // The global variable of a retired release still exists.
   const ran = containerIn(container);
   if (ran !== undefined) return Promise.resolve(ran);
+  const started = running.get(container) ?? runScript(container, base, entry);
+  running.set(container, started);
+  return started.finally(() => running.delete(container));
+}
+
+function runScript(container: string, base: string, entry: FoundRoute['release']['entry']): Promise<Container> {
   return new Promise((resolve, reject) => {
     const script = document.createElement('script');
     const fail = (why: string) => {

@@ -6,7 +6,7 @@ import { shellTexts } from '../i18n/shellTexts';
 
 interface Reactions {
   readonly toast: (message: string, kind: ToastKind) => void;
-  readonly unauthorised: { loudly(): void; silently(): void };
+  readonly unauthorised: { loudly(): Promise<void>; silently(): void };
   /** The token of the session that is open now. */
   readonly token: () => string | undefined;
   readonly translate: Translate;
@@ -30,12 +30,12 @@ export function createCall(send: Call, { toast, unauthorised, token, translate }
       const isOfThisSession = token() === sentWith;
       if (isApiError(error, 'unauthorised') && isOfThisSession && !endpoint.isOptional) {
         if (endpoint.name === getBalance.name) unauthorised.silently();
-        else unauthorised.loudly();
+        else void unauthorised.loudly();
       }
       if (!isApiError(error, 'refused')) throw error;
       const message = error.message.trim() || translate(shellTexts).refused;
       if (!quiet && !(polled && toasted.get(question) === message)) toast(message, 'danger');
-      toasted.set(question, message);
+      if (polled) toasted.set(question, message);
       throw new ApiError('refused', message, error.endpoint, error.code);
     }
   };

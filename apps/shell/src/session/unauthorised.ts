@@ -12,7 +12,7 @@ interface Ending {
 
 /**
  * What a 401 does (spec section 8). On any call: the dialog, then storage is cleared and the login opens; two at once show one
- * dialog. On the balance poll, and when nobody is logged in any more: the same without the dialog.
+ * dialog. On the balance poll of a member: the same without the dialog.
  */
 export function createUnauthorised({ dialogs, end, isMember, translate }: Ending) {
   let isShown = false;

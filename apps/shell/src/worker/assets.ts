@@ -1,9 +1,9 @@
 import { ExpirationPlugin } from 'workbox-expiration';
 import { CacheFirst } from 'workbox-strategies';
 import type { RemoteFile } from '@parlour/release-contract/composition';
+import { ASSETS } from './cacheNames';
 import type { WorkerEvent } from './scope';
 
-export const ASSETS = 'parlour.assets';
 const MONTH_S = 30 * 86_400;
 /** A few compositions of about a hundred files each. */
 const MOST_FILES = 400;

@@ -1,6 +1,6 @@
 import { NetworkFirst } from 'workbox-strategies';
+import { DOCUMENTS } from './cacheNames';
 
-export const DOCUMENTS = 'parlour.documents';
 /** Cache keys: the document of a page that rendered, and the latest one. */
 const GOOD = '/';
 const LAST = '/?last';

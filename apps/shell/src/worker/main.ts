@@ -1,6 +1,7 @@
 import { NetworkOnly } from 'workbox-strategies';
-import { ASSETS, assets, refetch, precache } from './assets';
-import { documents, DOCUMENTS, trustLastDocument } from './documents';
+import { assets, refetch, precache } from './assets';
+import { ASSETS, DOCUMENTS, PUBLIC_ANSWERS } from './cacheNames';
+import { documents, trustLastDocument } from './documents';
 import type { RemoteFile } from '@parlour/release-contract/composition';
 import { readWorkerMessage } from './workerMessage';
 import type { WorkerEvent, WorkerScope } from './scope';
@@ -9,8 +10,7 @@ import { reportWorkerErrors } from './workerErrors';
 
 declare const self: WorkerScope;
 
-/** The caches of the worker and of pages; all other caches of the site are from an earlier release. */
-const known = [ASSETS, DOCUMENTS, 'parlour.lists'];
+const known = [ASSETS, DOCUMENTS, PUBLIC_ANSWERS];
 const elsewhere = new NetworkOnly();
 
 reportWorkerErrors(self);

@@ -55,7 +55,6 @@ export function AmountEntry({
           <input
             {...input}
             id={id}
-            data-size={entry.value.length > 11 ? 'm' : entry.value.length > 8 ? 'l' : undefined}
             name={name}
             {...entry}
             inputMode="decimal"
@@ -145,12 +144,6 @@ const Line = styled.div`
     ${type.figuresXl}
     caret-color: ${theme.color.accent};
     color: ${theme.color.text};
-    &[data-size='l'] {
-      ${type.figuresL}
-    }
-    &[data-size='m'] {
-      ${type.figuresM}
-    }
     &::placeholder {
       color: ${theme.color.text3};
       opacity: 1;

@@ -44,6 +44,18 @@ test('renders at first what fills it, and the rest after the first frame', async
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(Array.from('abcdefghij'));
 });
 
+test('moves once there are items, although there were none at first', async () => {
+  const none: readonly string[] = [];
+  const ticker = (items: readonly string[]) => (
+    <Ticker label="Prizes" items={items} getKey={(item) => item} renderItem={(item) => item} />
+  );
+  const { rerender } = render(ticker(none));
+  await pass(4_020);
+  rerender(ticker(['one', 'two']));
+  await pass(4_020);
+  expect(moves()).toEqual([['translateX(0px)', 'translateX(-100px)']]);
+});
+
 test('rests while it is paused or used', async () => {
   await open();
   fireEvent.click(screen.getByRole('button', { name: 'Pause' }));

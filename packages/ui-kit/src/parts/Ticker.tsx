@@ -64,7 +64,7 @@ function useSteps(isPaused: boolean, everyMs: number, count: number) {
   const [hasMoved, setMoved] = useState(false);
   useEffect(() => {
     const step = () => {
-      if (track.current === null || !mayAutoplay(track.current)) return;
+      if (count === 0 || track.current === null || !mayAutoplay(track.current)) return;
       const stops = [...track.current.querySelectorAll<HTMLElement>(STOPS)];
       const index = first.current % count;
       first.current = index + 1;
