@@ -15,7 +15,7 @@ it.each(names.filter((name) => name !== 'logInFromMiniApp'))('the sample of %s f
 it.each<[CallName, unknown, string[]]>([
   ['getBalance', {}, ['data.balance: to be there, nothing']],
   ['getBalance', null, ['data: Object, null']],
-  ['getBalance', { balance: '12 yuan' }, ['data.balance: /^-?\\d+(\\.\\d+)?$/, "12 yuan"']],
+  ['getBalance', { balance: '12 yuan' }, ['data.balance: /^-?\\d+(\\.\\d+)?$/, "12yuan"']],
   ['getBalance', { balance: {} }, ['data.balance: (string | number), Object']],
   ['getServiceUrl', { url: '' }, ['data.url: >=1, 0']],
   ['getServiceUrl', { url: 7 }, ['data.url: string, 7']],

@@ -1,9 +1,11 @@
 import * as v from 'valibot';
 import { getNotices } from './endpoints/account';
+import { getProviderGames } from './endpoints/lobby';
 import { getRebates, getRedPacketRecords } from './endpoints/promotions';
 import { getActivityApplications, getBetRecords, getTransactionRecords } from './endpoints/records';
 import { getUser } from './endpoints/session';
-import { getPayInfo } from './endpoints/wallet';
+import { getPayInfo, getTurnover } from './endpoints/wallet';
+import { readAnswer } from './transport';
 import { moment } from './values';
 
 const info = { amount: '720', created_at: '2026-11-20 12:00:00', paytype: 'usdt' };
@@ -15,6 +17,7 @@ test.each<[string, unknown, readonly object[]]>([
   ['an object', tron, [tron]],
   ['a list of one', [tron], [tron]],
   ['a list of two', [tron, ether], [tron, ether]],
+  ['a list of PHP', { 0: tron, 2: ether }, [tron, ether]],
   ['a picture without an address', { payimg: '/qr.png' }, [picture]],
   ['an address without a picture', { mch_id: 'TQk4u9', content: 'TRC20' }, [tron]],
   ['a list with a picture without an address', [{ payimg: '/qr.png', mch_id: null }], [picture]],
@@ -51,9 +54,15 @@ test.each([
   [' 1795147200 ', '2026-11-20 12:00:00'],
   [1_795_147_200_999, '2026-11-20 12:00:00'],
   ['1795147200999', '2026-11-20 12:00:00'],
-  [179_514_720, '179514720'],
+  [179_514_720, '1975-09-10 02:12:00'],
+  [1_795_147_200.53, '2026-11-20 12:00:00'],
+  ['1795147200000000', '2026-11-20 12:00:00'],
+  ['2026/11/20 12:00:00', '2026-11-20 12:00:00'],
+  ['Fri, 20 Nov 2026 04:00:00 GMT', '2026-11-20 12:00:00'],
+  [0, ''],
+  ['0000-00-00 00:00:00', ''],
   ['17951472000', '17951472000'],
-  ['-1795147200', '-1795147200'],
+  ['-1795147200', '1913-02-12 05:00:00'],
   ['20261120120000', '20261120120000'],
   ['2026-13-41T12:00:00Z', '2026-13-41T12:00:00Z'],
   ['yesterday', 'yesterday'],
@@ -73,10 +82,35 @@ test.each([
   ['1999-12-31T16:00:00Z', '2000-01-01'],
   ['1990-05-01T00:00:00Z', '1990-05-01'],
   ['1990-05-01T00:00:00+08:00', '1990-05-01'],
-  ['1990/05/01', '1990/05/01'],
+  ['1990/05/01', '1990-05-01'],
+  [641_491_200, '1990-05-01'],
+  [641_491_200_000, '1990-05-01'],
+  [-315_648_000, '1960-01-01'],
   ['', ''],
 ])('the birthday %s is %s', (birthday, day) => {
   expect(v.parse(getUser.answer, { birthday }).birthday.slice(0, 10)).toBe(day);
+});
+
+const game = { catecode: 'pp', gamecode: 'v1', gamename: 'One', gamepic: '/v1.png' };
+test.each([[[game]], [{ data: [game] }], [{ games: [game] }], [{ list: { total: 'one', data: [game] } }], [{ pp: [game] }]])(
+  'the games of a provider are found in %j',
+  (answer) => expect(v.parse(getProviderGames.answer, answer)).toEqual([game]),
+);
+test.each([[[]], [{}], [null], [{ games: [] }]])('no games are found in %j', (answer) =>
+  expect(v.parse(getProviderGames.answer, answer)).toEqual([]),
+);
+
+test.each<[unknown, string]>([
+  ['余额不足', '余额不足'],
+  [['余额不足'], '余额不足'],
+  [{ amount: ['too much', 'too odd'], bank: 'none' }, 'too much too odd none'],
+  [[], ''],
+  [{}, ''],
+  [7, '7'],
+  [null, ''],
+])('the message %j of a refusal is %j', (message, told) => {
+  const answer = { status: 200, data: { code: 500, message } };
+  expect(() => readAnswer(getTurnover, answer, {})).toThrow(expect.objectContaining({ kind: 'refused', message: told }));
 });
 
 const nothing = { data: [], total: 0, last_page: 1 };
@@ -87,6 +121,7 @@ describe.each(Object.entries(paged))('%s', (_name, { answer }) => {
   test.each<[string, unknown]>([
     ['null', null],
     ['an empty list', []],
+    ['an empty list of PHP', {}],
     ['rows that are null', { data: null }],
     ['rows that are null, counted', { data: null, total: 0, last_page: 1 }],
     ['a page without rows', nothing],
@@ -100,7 +135,6 @@ describe.each(Object.entries(paged))('%s', (_name, { answer }) => {
     ['an empty text', ''],
     ['a page of a site', '<!doctype html>'],
     ['no', false],
-    ['an object without rows', {}],
     ['a total without rows', { total: 0 }],
     ['rows that are a text', { data: '<html>', total: 0 }],
     ['only invalid rows', ['?', 'odd']],

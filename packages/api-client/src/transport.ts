@@ -11,7 +11,7 @@ const TIMEOUTS: readonly unknown[] = ['ECONNABORTED', 'ETIMEDOUT', 'TimeoutError
 /** The envelope of every answer. */
 export const envelope = v.looseObject({
   code: numeric,
-  message: v.optional(v.nullable(v.union([v.string(), v.number()]))),
+  message: v.optional(v.pipe(v.unknown(), v.transform(textOf), v.string()), ''),
   data: v.optional(v.unknown()),
 });
 
@@ -167,8 +167,7 @@ function read<E extends Endpoint>(
     if (kind === 'badAnswer' && !endpoint.isOptional) onUnreadable?.(endpoint.name, '');
     throw new ApiError(kind, `status ${response.status} without an envelope`, endpoint.name, response.status);
   }
-  const { code, data } = parsed.output;
-  const message = String(parsed.output.message ?? '');
+  const { code, data, message } = parsed.output;
   if (code !== ACCEPTED) throw new ApiError('refused', message, endpoint.name, code);
   takeMismatches();
   const answer = v.safeParse(endpoint.answer, endpoint.reads === 'body' ? response.data : data);
@@ -177,4 +176,10 @@ function read<E extends Endpoint>(
     throw new ApiError('badAnswer', v.summarize(answer.issues), endpoint.name, code);
   }
   return { data: answer.output, message };
+}
+
+/** A message as text: the validators of frameworks list several, by field or not. */
+function textOf(message: unknown): string {
+  if (typeof message === 'object' && message !== null) return Object.values(message).map(textOf).join(' ');
+  return typeof message === 'string' || typeof message === 'number' ? String(message) : '';
 }

@@ -2,25 +2,32 @@ import * as v from 'valibot';
 
 const DECIMAL = /^-?\d+(\.\d+)?$/;
 
-/** Decimal string in yuan (or USDT where named so); the backend may send a number or a string with separators. */
+/**
+ * Decimal string in yuan (or USDT where named so); the backend may send a number, also as `1E+3` or `.5`, or a string with separators.
+ */
 export const money = v.pipe(
   v.union([v.string(), v.number()]),
-  v.transform((value) => String(value).replaceAll(',', '').trim().replace(/^\+/, '')),
-  v.transform((value) => (value === '' ? '0' : value)),
+  v.transform((value) => {
+    const sum = String(value)
+      .replace(/[,\s¥￥元]/g, '')
+      .replace(/^\+/, '');
+    // Whoever writes such numbers computes with binary fractions.
+    return /^-?(?:\.\d|[\d.]+e)/i.test(sum) ? Number(sum).toFixed(8) : sum || '0';
+  }),
   v.regex(DECIMAL, 'not a decimal amount'),
 );
 
 /** Whole or fractional number that may arrive as a string. */
 export const numeric = v.pipe(
   v.union([v.number(), v.string()]),
-  v.transform((value) => (value === '' ? Number.NaN : Number(value))),
+  v.transform((value) => (value === '' ? Number.NaN : Number(String(value).replace(/[,%]/g, '')))),
   v.finite('not a number'),
 );
 
-/** Boolean that may arrive as 0/1 or "0"/"1". */
+/** Boolean that may arrive as 0/1 or, like these, as text. */
 export const flag = v.pipe(
-  v.union([v.boolean(), v.picklist([0, 1, '0', '1'])]),
-  v.transform((value) => value === true || value === 1 || value === '1'),
+  v.union([v.boolean(), v.picklist([0, 1, '0', '1', 'false', 'true'])]),
+  v.transform((value) => value === true || value === 1 || value === '1' || value === 'true'),
 );
 
 /** String that may arrive as a number or be missing; then it is empty. */
@@ -30,23 +37,31 @@ export const text = v.pipe(
 );
 
 const MOMENT = /^(\d{4}-\d\d-\d\d)[ T](\d\d:\d\d)(:\d\d)?(?:\.\d+)?(?:(Z)|([+-]\d\d):?(\d\d)?)?$/;
-const UNIX = /^(\d{10})(\d{3})?$/;
+/** In seconds, milliseconds or microseconds; with nine digits from before September 2001. */
+const UNIX = /^(-?\d{9,10})(?:\d{3}|\d{6})?(?:\.\d+)?$/;
+/** As databases write that there is no time. */
+const NONE = /^0(?:000-00-00.*)?$/;
 const HOUR_MS = 3_600_000;
 /** The end of 1991; until then Beijing had summer time. */
 const SUMMERS_END_MS = 694_195_200_000;
 
 /**
- * Time as `YYYY-MM-DD HH:mm:ss` in Beijing, from this form, ISO 8601 with a zone, both also without seconds, or Unix time in seconds
- * or milliseconds; other values, such as a day alone, are unchanged.
+ * Time as `YYYY-MM-DD HH:mm:ss` in Beijing, from this form, ISO 8601 with a zone, both also without seconds or with `/`, Unix time,
+ * or the form of HTTP headers; empty for a time of zero. Other values, such as a day alone, are unchanged.
  */
 export const moment = v.pipe(text, v.transform(inBeijing));
 
-function inBeijing(written: string): string {
-  const [, day, minute, second = ':00', utc, hours, minutes = '00'] = MOMENT.exec(written.trim()) ?? [];
+function inBeijing(given: string): string {
+  const written = given
+    .trim()
+    .replace(/^(\d{4})\/(\d\d)\//, '$1-$2-')
+    .replace(NONE, '');
+  const [, day, minute, second = ':00', utc, hours, minutes = '00'] = MOMENT.exec(written) ?? [];
   const zone = utc ?? (hours && `${hours}:${minutes}`);
   if (day !== undefined && zone === undefined) return `${day} ${minute}${second}`;
-  const [, unix] = UNIX.exec(written.trim()) ?? [];
-  const ms = unix === undefined ? Date.parse(day === undefined ? '' : `${day}T${minute}${second}${zone}`) : Number(unix) * 1000;
+  const [, unix] = UNIX.exec(written) ?? [];
+  const zoned = day === undefined ? (written.endsWith(' GMT') ? written : '') : `${day}T${minute}${second}${zone}`;
+  const ms = unix === undefined ? Date.parse(zoned) : Number(unix) * 1000;
   if (Number.isNaN(ms)) return written;
   // So old are only birthdays, sent as the midnight at which they began: an hour too much in winter leaves them on their day.
   const aheadMs = ms < SUMMERS_END_MS ? 9 * HOUR_MS : 8 * HOUR_MS;
@@ -110,12 +125,19 @@ export function lenient<const Entries extends v.ObjectEntries>(entries: Entries)
 
 /** A list of rows from which `fitting` drops the invalid ones. */
 function rowsOf<Row extends v.GenericSchema>(row: Row) {
-  return v.array(
+  const rows = v.array(
     Object.assign(
       v.fallback(row, () => undefined as never),
       { strict: row },
     ),
   );
+  return v.pipe(v.unknown(), v.transform(withoutKeys), rows);
+}
+
+/** A list as it is, also where a backend writes it with its keys: PHP and Lua encode an empty one as `{}`, one with gaps as `{"1": …}`. */
+function withoutKeys(value: unknown): unknown {
+  const isKeyed = typeof value === 'object' && value !== null && Object.keys(value).every((key) => Number(key) >= 0);
+  return isKeyed ? Object.values(value) : value;
 }
 
 function fitting<Row>(rows: readonly Row[]): Row[] {
@@ -146,6 +168,7 @@ export function listOf<Row extends v.GenericSchema>(row: Row) {
 export function pageOf<Row extends v.GenericSchema>(row: Row) {
   const page = v.pipe(
     v.unknown(),
+    v.transform(withoutKeys),
     v.transform((answer) => (answer === null || Array.isArray(answer) ? { data: answer, total: answer?.length } : answer)),
     v.object({ data: v.nullable(rowsOf(row), []), total: v.fallback(numericOrZero, 0), last_page: v.fallback(numeric, 1) }),
     v.transform(({ data, ...rest }): { data: v.InferOutput<Row>[]; total: number; last_page: number; dropped?: number } => {

@@ -87,7 +87,7 @@ export const apiFaults: readonly ApiFault[] = [
   { name: 'a number instead', fault: say(200, json, '200'), kind: 'badAnswer' },
   { name: 'no code', fault: say(200, json, '{"data":{}}'), kind: 'badAnswer' },
   { name: 'a code that is no number', fault: envelope('fine'), kind: 'badAnswer' },
-  { name: 'a message that is no text', fault: envelope(500, { message: { text: 'x' } }), kind: 'badAnswer' },
+  { name: 'a message in an object', fault: envelope(500, { message: { text: REFUSAL } }), kind: 'refused' },
   { name: 'words instead of data', fault: withData(() => 'words') },
   { name: 'no data', fault: withData(() => null) },
   { name: 'nothing in the data', fault: withData((data) => (Array.isArray(data) ? data.map(() => ({})) : {})) },

@@ -9,20 +9,20 @@ test.each<[MoneyValue, string]>([
   ['-200', '−200.00'],
   ['-1234.5', '−1,234.50'],
   ['0.004', '0.00'],
-  ['0.005', '0.01'],
-  ['1.005', '1.01'],
-  ['-0.005', '−0.01'],
+  ['0.009', '0.00'],
+  ['1.009', '1.00'],
+  ['-0.019', '−0.01'],
   ['-0.004', '0.00'],
   ['99999999999999999.99', '99,999,999,999,999,999.99'],
   [12.5, '12.50'],
   [1e21, '1,000,000,000,000,000,000,000.00'],
   [1.5e-7, '0.00'],
-  ['5e-3', '0.01'],
+  ['5e-2', '0.05'],
   ['9e-4', '0.00'],
   ['-5e-5', '0.00'],
   ['12.5e+3', '12,500.00'],
-  ['0.995', '1.00'],
-  ['999.995', '1,000.00'],
+  ['0.999', '0.99'],
+  ['999.999', '999.99'],
   [undefined, '—'],
   [null, '—'],
   ['', '—'],
@@ -42,11 +42,16 @@ test.each([
   expect(formatMoney(value, true)).toBe(shown);
 });
 
-test('rounds and groups as browsers do', () => {
-  const { format } = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+test('cuts off and groups as browsers do', () => {
+  const cutOff = { minimumFractionDigits: 2, maximumFractionDigits: 2, roundingMode: 'trunc' } as const;
+  const { format } = new Intl.NumberFormat('en-US', cutOff);
   for (let cents = -2_000_000; cents < 2_000_000; cents += 7919)
     for (const sum of [`${cents / 100}`, `${cents}.${Math.abs(cents) % 1000}5`] as const)
-      expect(formatMoney(sum)).toBe(format(sum as never).replace('-', '−'));
+      expect(formatMoney(sum)).toBe(
+        format(sum as never)
+          .replace('-', '−')
+          .replace(/^−0.00$/, '0.00'),
+      );
 });
 
 test.each(['zh-CN', 'en-GB'])('sums read alike in %s', (locale) => {

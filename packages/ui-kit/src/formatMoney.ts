@@ -7,7 +7,7 @@ export interface MoneyParts {
   readonly decimals: string;
 }
 
-/** An amount for display: thousands grouped, two decimals, half rounded away from zero; undefined if it is no number. */
+/** An amount for display: thousands grouped, two decimals, what is less than a cent cut off: nobody has less than is shown. Undefined if it is no number. */
 export function moneyParts(value: MoneyValue, signed = false): MoneyParts | undefined {
   const sum = String(value ?? '');
   if (!isDecimal(sum)) return undefined;
@@ -27,7 +27,7 @@ function isDecimal(text: string): text is `${number}` {
 }
 
 /**
- * Digit by digit, never as binary fractions; half is rounded away from zero. The browser's formats would do, but creating the
+ * Digit by digit, never as binary fractions. The browser's formats would do, but creating the
  * first one blocks a slow phone for 60 to 90 ms, and money is on the first screen.
  */
 function centsOf(sum: string): bigint {
@@ -36,5 +36,5 @@ function centsOf(sum: string): bigint {
   const point = whole.length + Number(exponent);
   const end = Math.max(0, point) + 2;
   const digits = ('0'.repeat(Math.max(0, -point)) + whole + decimals).padEnd(end, '0');
-  return BigInt(digits.slice(0, end)) + ((digits[end] ?? '0') >= '5' ? 1n : 0n);
+  return BigInt(digits.slice(0, end));
 }

@@ -17,7 +17,7 @@ const part = (schema: GenericSchema, description: string, said: JsonSchema = {})
 /** What requests and answers are made of. */
 const named: Readonly<Record<string, Named>> = {
   Money: part(parts.money, 'A decimal in yuan, or in USDT where that is said: a number, or a string such as "1,204.50".', {
-    pattern: '^\\s*([+-]?\\d[\\d,]*(\\.\\d+)?)?\\s*$',
+    pattern: '^\\s*([+-]?(\\d[\\d,]*(\\.\\d*)?|\\.\\d+)([eE][+-]?\\d{1,3})?)?\\s*$',
   }),
   MoneyOrZero: part(parts.moneyOrZero, 'Money; 0 when it is not there.'),
   Number: part(parts.numeric, 'A number, or a string that is one.', { pattern: '^-?\\d+(\\.\\d+)?$' }),

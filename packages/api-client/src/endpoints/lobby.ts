@@ -159,11 +159,21 @@ export const endGame = defineEndpoint({
   answer: ignored,
 });
 
+/** The list of an answer whose shape spec section 7 leaves open, under whatever name. */
+function firstList(answer: unknown): readonly unknown[] | undefined {
+  if (Array.isArray(answer)) return answer;
+  return typeof answer === 'object' && answer !== null ? Object.values(answer).map(firstList).find(Boolean) : undefined;
+}
+
 export const getProviderGames = defineEndpoint({
   name: 'getProviderGames',
   method: 'POST',
   path: '/api/gamelistBycode',
   offline: 'public',
   request: v.object({ gamecode: v.string() }),
-  answer: listOf(v.object({ catecode: text, gamecode: text, ...lenient({ gamename: text, gamepic: text }) })),
+  answer: v.pipe(
+    v.unknown(),
+    v.transform((answer) => firstList(answer) ?? answer),
+    listOf(v.object({ catecode: text, gamecode: text, ...lenient({ gamename: text, gamepic: text }) })),
+  ),
 });

@@ -26,7 +26,7 @@ const activityType = v.object({ id, ...lenient({ name: text }) });
 export type ActivityType = v.InferOutput<typeof activityType>;
 
 const redPacketRule = v.object({
-  ...lenient({ start_time: text, end_time: text }),
+  ...lenient({ start_time: moment, end_time: moment }),
   day_flow: moneyOrZero,
   flow_money: moneyOrZero,
   recharge: moneyOrZero,

@@ -33,6 +33,12 @@ test.each<[string, unknown, string | undefined, number | undefined, number, numb
   ['null, without rows', null, undefined, undefined, 0, 1],
   ['a page of null, without rows', { list: { data: null, total: 0 } }, undefined, undefined, 0, 1],
   ['sums beside a page of null, without rows', { sum: '3', list: { data: null, total: 0 } }, '3', undefined, 0, 1],
+  ['a summary and records', { summary: { total: 5, money: 8.88 }, records: { data: rows, ...paging } }, '8.88', undefined, 12, 6],
+  ['a page of another name', { redpacket: { data: rows, ...paging }, sum: '8.88' }, '8.88', undefined, 12, 6],
+  ['rows of another name', { records: rows, sum: '8.88' }, '8.88', undefined, 2, 1],
+  ['rows with their keys', { list: { data: { 0: row, 2: row }, ...paging } }, undefined, undefined, 12, 6],
+  ['an empty list of PHP, without rows', {}, undefined, undefined, 0, 1],
+  ['an empty list of PHP in a page, without rows', { data: {}, total: 0 }, undefined, undefined, 0, 1],
   ['rows beside null', { data: null, list: { data: rows, ...paging } }, undefined, undefined, 12, 6],
 ])('%s is read', (form, data, sum, count, total, pages) => {
   const { output, issues } = read(data);
@@ -45,7 +51,7 @@ test.each<[string, unknown, string | undefined, number | undefined, number, numb
   expect(Reflect.get(Object(output), 'data')).toHaveLength(/without rows|no rows/.test(form) ? 0 : 2);
 });
 
-test.each([[undefined], [{}], ['<html>'], [{ list: 'none' }], [{ data: [null, 'odd'] }], [{ message: 'busy' }]])(
+test.each([[undefined], ['<html>'], [{ list: 'none' }], [{ data: [null, 'odd'] }], [{ message: 'busy' }]])(
   '%j is no answer',
   (data) => {
     expect(read(data).success).toBe(false);

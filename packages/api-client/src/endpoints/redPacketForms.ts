@@ -15,13 +15,25 @@ function isNull(value: unknown): boolean {
   return value === null;
 }
 
-/** The objects from the outermost to the one that contains the rows; undefined where there are none. */
-function wayToRows(value: unknown, areRows: (value: unknown) => boolean): readonly Fields[] | undefined {
-  if (areRows(value)) return [{ data: value }];
+/** A list, also one that PHP wrote with its keys. */
+function areRows(value: unknown): boolean {
+  return Array.isArray(value) || (isFields(value) && Object.keys(value).every((key) => /^\d+$/.test(key)));
+}
+
+/** The objects from the outermost to the one that contains the rows under one of these names; undefined where there are none. */
+function wayToRows(
+  value: unknown,
+  isFound: (value: unknown) => boolean,
+  namesIn: (value: Fields) => readonly string[] = () => rowNames,
+): readonly Fields[] | undefined {
+  if (isFound(value)) return [{ data: value }];
   if (!isFields(value)) return undefined;
-  if (rowNames.some((name) => areRows(value[name]))) return [value];
-  const inner = rowNames.map((name) => (isFields(value[name]) ? wayToRows(value[name], areRows) : undefined)).find(Boolean);
-  return inner && [value, ...inner];
+  const inner = namesIn(value).map((name) => {
+    if (isFound(value[name])) return rowNames.includes(name) ? [] : [{ data: value[name] }];
+    return isFields(value[name]) ? wayToRows(value[name], isFound, namesIn) : undefined;
+  });
+  const found = inner.find(Boolean);
+  return found && [value, ...found];
 }
 
 function first<Schema extends v.GenericSchema>(schema: Schema, values: readonly unknown[]): v.InferOutput<Schema> | undefined {
@@ -33,15 +45,20 @@ function first<Schema extends v.GenericSchema>(schema: Schema, values: readonly 
 }
 
 /**
- * The red packets' summary and page in any of their forms: the rows in `data` or `list` or a page within one of them, sums and
- * count beside them or in an object of their own. Null in place of rows is none. What a page calls its `total` counts its rows and
+ * The red packets' summary and page in any of their forms: the rows in `data` or `list`, else under any name, or a page within one of
+ * them, sums and count beside them or in an object of their own. Null in place of rows is none. What a page calls its `total` counts its rows and
  * is no money.
  */
 export function redPacketForms(answer: unknown): unknown {
-  const way = wayToRows(answer, Array.isArray) ?? wayToRows(answer, isNull) ?? (isFields(answer) ? [answer] : []);
+  const way =
+    wayToRows(answer, areRows) ??
+    wayToRows(answer, isNull) ??
+    wayToRows(answer, areRows, Object.keys) ??
+    (isFields(answer) ? [answer] : []);
   const beside = way.flatMap((fields) => Object.values(fields).filter(isFields)).filter((fields) => !way.includes(fields));
   const inPlace = rowNames.map((name) => way.at(-1)?.[name]);
-  const rows = inPlace.find(Array.isArray) ?? (inPlace.some(isNull) ? [] : undefined);
+  const given = inPlace.find(areRows) ?? (inPlace.some(isNull) ? [] : undefined);
+  const rows = given && Object.values(given);
   const wayBack = [...way].reverse();
   const paging = [...wayBack, ...beside].find((fields) => fields['last_page'] !== undefined) ?? way.at(-1);
   const rowCount = first(numeric, [paging?.['total']]);

@@ -162,7 +162,7 @@ export const getPayInfo = defineEndpoint({
     ...lenient({ deposit_no: text }),
     cardlist: v.pipe(
       // The list first: an object whose fields may all be missing takes lists too.
-      v.nullish(v.union([v.array(v.fallback(payTarget, nowhere)), payTarget, v.literal('')]), ''),
+      v.nullish(v.union([listOf(payTarget), payTarget, v.literal('')]), ''),
       v.transform((given): readonly PayTarget[] =>
         [given || nowhere].flat().filter(({ mch_id, payimg }) => mch_id !== '' || payimg !== ''),
       ),

@@ -88,6 +88,9 @@ const Prose = styled.div`
     height: auto;
     border-radius: ${theme.radius.tile};
   }
+  & pre {
+    white-space: pre-wrap;
+  }
   & table {
     display: block;
     max-width: 100%;

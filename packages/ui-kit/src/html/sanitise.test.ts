@@ -9,7 +9,7 @@ function shown(html: string): string {
 test.each([
   ['a script', '<p>a</p><script>alert(1)</script>', '<p>a</p>'],
   ['a handler', '<p onclick="alert(1)">a</p>', '<p>a</p>'],
-  ['a picture with a handler', '<img src=x onerror=alert(1)>', ''],
+  ['a picture with a handler', '<img src=x onerror=alert(1)>', '<img src="x">'],
   ['a script address', '<a href="javascript:alert(1)">a</a>', 'a'],
   ['a hidden script address', '<a href=" java&#10;script:alert(1)">a</a>', 'a'],
   ['a data address', '<a href="data:text/html,<script>1</script>">a</a>', 'a'],
@@ -23,7 +23,6 @@ test.each([
   ['maths', '<math><mtext><style><img src=x onerror=alert(1)></style></mtext></math>', ''],
   ['a nested escape', '<noscript><p title="</noscript><img src=x onerror=alert(1)>"></noscript>', '<p></p>'],
   ['a plain address in a picture', '<img src="http://cdn.example/a.png">', ''],
-  ['an address without scheme', '<img src="//cdn.example/a.png">', ''],
   ['a backslash address', '<img src="/\\cdn.example/a.png">', ''],
   ['a data picture', '<img src="data:image/svg+xml,<svg/>">', ''],
   ['an object', '<object data="x.swf"></object><embed src="x.swf">', ''],
@@ -40,11 +39,15 @@ test.each([
   expect(shown(html)).toBe(html);
 });
 
-test.each(['https://cdn.example/a.png', '/demo/banners/cup.svg'])('the picture %s stays', (src) => {
-  const picture = sanitise(`<img src="${src}" alt="a" srcset="https://evil.example 2x">`).querySelector('img');
-  expect(picture?.getAttribute('src')).toBe(src);
-  expect(picture?.hasAttribute('srcset')).toBe(false);
-});
+const drawn = ['data:image/png;base64,iVBORw0KGgo=', 'data:image/webp;base64,UklGRg=='];
+test.each(['https://cdn.example/a.png', '//cdn.example/a.png', '/demo/banners/cup.svg', 'upload/a.png', 'a.png', ...drawn])(
+  'the picture %s stays',
+  (src) => {
+    const picture = sanitise(`<img src="${src}" alt="a" srcset="https://evil.example 2x">`).querySelector('img');
+    expect(picture?.getAttribute('src')).toBe(src);
+    expect(picture?.hasAttribute('srcset')).toBe(false);
+  },
+);
 
 test.each([
   ['/recharge', '#/recharge', ''],

@@ -21,7 +21,8 @@ const profile = {
   RETURN_DOM_FRAGMENT: true as const,
 };
 
-const SAFE_PICTURE = /^(https:\/\/|\/(?![/\\]))/i;
+/** Over HTTPS, of this site, or a picture in the text itself, as editors write it. */
+const SAFE_PICTURE = /^(?:https:\/\/|\/{0,2}[\w%.~-]+(?:[/?]|$)|data:image\/(?:png|jpe?g|gif|webp);base64,)/i;
 /** A path of this site, written with or without its hash. */
 const OWN_PATH = /^#?(\/[a-z-]*(\?[^#]*)?)$/i;
 const PRIZE = /^[+]?[¥￥]\s?[\d,.]+$/;

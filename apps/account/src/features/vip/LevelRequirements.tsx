@@ -41,7 +41,7 @@ const List = styled.dl`
   & dd {
     ${type.figuresS}
     font-size: 20px;
-    white-space: nowrap;
+    overflow-wrap: anywhere;
   }
   & i {
     margin-right: 0.12em;

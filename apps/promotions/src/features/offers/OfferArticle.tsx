@@ -56,6 +56,7 @@ const Art = styled.div`
 
 const Text = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: 4px;
   position: relative;
   padding: 0 calc(${theme.gutter} + 4px) 24px;

@@ -4,7 +4,7 @@ import { getPayInfo, getPayRange, getPayWays, getReceivingAccounts, submitDeposi
 import { pathTo, useApiQuery, useInvalidate, useBlocker, usePlatform, useTexts, useUser } from '@parlour/platform';
 import { firstBrokenRule, type Form, useForm } from '@parlour/platform/forms';
 import { type SubmitEvent, useState } from 'react';
-import { rememberProtocol, usdtOf, useSendOnce } from '#shared';
+import { rememberDeposit, rememberProtocol, usdtOf, useSendOnce } from '#shared';
 import {
   DEFAULT_RANGE,
   type DepositDraft,
@@ -39,7 +39,7 @@ const empty = { catepay: 'TRC20', amount: '', bank_owner: '', bank: '', bank_no:
 
 /** A deposit from the choice of its method to the place where it is paid or reviewed. */
 export function useDeposit(): Deposit {
-  const { call, dialogs, navigation, toast } = usePlatform();
+  const { call, dialogs, navigation, serverNow, toast } = usePlatform();
   const texts = useTexts(depositTexts);
   const rate = useUser().data?.usdtrate;
   const invalidate = useInvalidate();
@@ -92,6 +92,7 @@ export function useDeposit(): Deposit {
     if (sent === undefined || 'error' in sent) return;
     const depositNo = draft.paytype === 'bank' ? '' : sent.reply.message;
     if (draft.paytype === 'usdt') rememberProtocol(depositNo, draft.catepay);
+    rememberDeposit(depositNo, serverNow());
     if (depositNo === '') toast(texts.submitted, 'success');
     await finish(depositNo === '' ? '/transRecord' : pathTo('/payInfo', { deposit_no: depositNo }));
   };

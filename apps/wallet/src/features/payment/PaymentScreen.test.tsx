@@ -3,7 +3,7 @@ import { getTransactionRecords } from '@parlour/api-client/endpoints/records';
 import { getPayInfo, type PayTarget } from '@parlour/api-client/endpoints/wallet';
 import { type FakeApi, renderInShell, type ShellOptions } from '@parlour/testing';
 import { act, fireEvent, screen } from '@testing-library/react';
-import { rememberProtocol } from '#shared';
+import { rememberDeposit, rememberProtocol } from '#shared';
 import { PaymentScreen } from './PaymentScreen';
 
 const CREATED = Date.UTC(2026, 10, 20, 4);
@@ -43,6 +43,21 @@ const tron: PayTarget = { mch_id: ADDRESS, content: 'TRC20', payimg: '' };
 const ether: PayTarget = { mch_id: '0x7Bd41fC2a96E0358cF7A20b9D4e6c183A5f09E72', content: 'ERC20', payimg: '' };
 const answered = (message: string, ...given: Parameters<typeof order>): ShellOptions => ({
   prepare: (api) => api.answer(getPayInfo, order(...given), message),
+});
+
+test.each([
+  ['2026-11-20 04:04:00', 'in UTC', '58:00'],
+  ['2026-11-20 13:04:00', 'in the time of Tokyo', '58:00'],
+  ['2026-11-20 12:03:00', 'in the time of Beijing', '58:00'],
+])('an order that was made in this session at %s, %s, can be paid for an hour', async (created_at, _zone, left) => {
+  rememberDeposit(NO, CREATED + 180_000);
+  open(answered('usdt', { created_at }, tron));
+  expect(await screen.findByRole('timer', { name: 'Time left to pay' })).toHaveTextContent(left);
+});
+
+test('an order of the future can be paid for an hour', async () => {
+  open(answered('usdt', { created_at: '2026-11-20 13:04:00' }, tron));
+  expect(await screen.findByRole('timer', { name: 'Time left to pay' })).toHaveTextContent('1:00:00');
 });
 
 test('tells exactly what to send where, and for how long by the clock of the server', async () => {

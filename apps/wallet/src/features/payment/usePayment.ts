@@ -3,7 +3,7 @@ import { getPayInfo } from '@parlour/api-client/endpoints/wallet';
 import { useApiQuery, usePlatform, useQueryParams, useUser } from '@parlour/platform';
 import { usePages } from '@parlour/platform/pages';
 import { useReducer, useState } from 'react';
-import { chosenProtocol, momentMs, usdtOf } from '#shared';
+import { chosenProtocol, depositMadeMs, momentMs, usdtOf } from '#shared';
 import { firstSeenMs } from './firstSeen';
 import {
   decisionOf,
@@ -17,6 +17,8 @@ import {
 } from './paymentRules';
 
 const LOOK_AGAIN_MS = 4000;
+/** The clocks of an operator's machines may differ. */
+const DRIFT_MS = 600_000;
 
 export interface Sum {
   readonly value: string;
@@ -91,7 +93,7 @@ export function usePayment(): Payment {
   }));
   const target = targets[picked ?? targets.findIndex(({ protocol }) => protocolIn(protocol) === chosen)] ?? targets[0];
   const created = momentMs(info.created_at);
-  const until = (created ?? firstSeenMs(no, serverNow())) + PAY_WINDOW_MS;
+  const until = madeMs(no, created, firstSeenMs(no, serverNow())) + PAY_WINDOW_MS;
   const order: Order = {
     no: asked.data.deposit_no || no,
     method,
@@ -107,6 +109,13 @@ export function usePayment(): Payment {
     onEnd,
   };
   return { status: 'known', order };
+}
+
+/** Since when an order can be paid: the operator's time may be of another zone, which an order of this session or of the future shows. */
+function madeMs(no: string, created: number | undefined, firstSeen: number): number {
+  const made = depositMadeMs(no);
+  if (made !== undefined && Math.abs((created ?? made) - made) > DRIFT_MS) return made;
+  return Math.min(created ?? made ?? firstSeen, firstSeen);
 }
 
 /** An operator without a rate is paid in yuan. */

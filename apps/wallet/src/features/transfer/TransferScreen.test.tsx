@@ -40,6 +40,17 @@ test('money goes from the central wallet to the chosen venue', async () => {
   expect(haptics).toEqual(['success']);
 });
 
+test('the target that was shown stays, in whatever order the operator lists the venues', async () => {
+  const { api, player, push } = await open();
+  await player.type(amount(), '500');
+  act(() => push('venueBalances', [...venues].reverse()));
+  expect(to()).toHaveDisplayValue('OB Hall');
+  await player.click(send());
+  await waitFor(() => expect(api.payloadsOf(submitTransfer)).toMatchObject([{ targettype: 'OB' }]));
+  act(() => push('venueBalances', venues.slice(1)));
+  expect(to()).not.toHaveDisplayValue('FG Hall');
+});
+
 test('what a break forbids stays said beside the button, with the way to it, until something is changed', async () => {
   const { player } = await open({
     prepare: (api) => api.fail(submitTransfer, new ApiError('refused', '您正在休息期', 'submitTransfer', 462)),

@@ -44,8 +44,11 @@ export function useTransfer({ central, venues = [], refresh }: Wallets): Transfe
     { code: CENTRAL_WALLET, name: centralWallet, balance: central },
     ...venues.map(({ platname, name, balance }) => ({ code: platname, name, balance })),
   ];
+  const [shown, setShown] = useState<string>();
   const first = venues.find(({ platname }) => platname === wanted) ?? venues[0];
-  const draft = { amount: '', sourcetype: CENTRAL_WALLET, targettype: first?.platname ?? '', ...typed };
+  // The operator may list them in another order the next time: what the player saw stays the target.
+  if (first !== undefined && shown === undefined) setShown(first.platname);
+  const draft = { amount: '', sourcetype: CENTRAL_WALLET, targettype: shown ?? '', ...typed };
 
   const change = (changes: Partial<TransferDraft>) => {
     form.change(apart(draft, changes));
