@@ -67,3 +67,18 @@ it('has no latest release where none is published', () => {
   const made = release(['promote', 'wallet@latest', '--reason', 'a test'], env);
   expect([made.status, made.stderr]).toEqual([1, expect.stringContaining('no release of wallet is published')]);
 });
+
+it.each(['dev', 'status', 'publish'])(
+  "in a team's repository without a key, %s says where it looked and how to make one",
+  (command) => {
+    writeFileSync(
+      path.join(folder, 'package.json'),
+      JSON.stringify({ name: 'bingo', parlour: { site: 'https://play.example' } }),
+    );
+    writeFileSync(path.join(folder, 'rspack.config.ts'), '');
+    const made = release([command], { RELEASES_KEY: '', CONSOLE_TOKEN: '' });
+    expect(made.status).toBe(1);
+    expect(made.stderr).toContain(`of bingo at ${path.join(folder, '.parlour/keys/bingo.json')}`);
+    expect(made.stderr).toContain('with: npm run release -- key bingo --public bingo.public.json');
+  },
+);

@@ -5,12 +5,11 @@ import { storedFiles } from '../descriptor';
 import { keyFile, readKey, readSecret } from '../keys';
 import { RegistryRefusal } from '../refusals';
 import { appHere, buildApp, sourceOf } from './builder';
-import { openClient, siteArgs } from './client';
+import { makesKey, openClient, siteArgs } from './client';
 import { jsonArgs, keysFolder, print, printJson } from './context';
 import { showProgress } from './progress';
 import { provenance } from './provenance';
 import { appOf, versionOf } from './format';
-import { COMMAND } from '../commandName';
 
 export const publishCommand = defineCommand({
   meta: {
@@ -63,7 +62,5 @@ async function readOwnKey(app: string): Promise<PrivateKey> {
   const file = keyFile(keysFolder, app);
   const key = await readKey(file);
   if (key !== undefined) return key;
-  throw new RegistryRefusal(
-    `there is no key of ${app} at ${file}; make one with: ${COMMAND} key ${app} --public ${app}.public.json`,
-  );
+  throw new RegistryRefusal(`there is no key of ${app} at ${file}; make one with: ${makesKey(app)}`);
 }
