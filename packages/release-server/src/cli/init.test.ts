@@ -33,6 +33,26 @@ it.each([
   expect(JSON.parse(release(['members', '--json'], { DATA_DIR: 'data' }).stdout)).toMatchObject({ apps: rules, members: {} });
 });
 
+it.each([
+  ['DATA_DIR is forgotten', {}, '.parlour'],
+  ['its folder is not there', { DATA_DIR: 'data' }, 'data'],
+])('says where it looked for a registry where %s, and how another place is named', (_when, env, place) => {
+  const made = release(['members'], env);
+  expect([made.status, made.stderr]).toEqual([
+    1,
+    `there is no registry in ${path.join(folder, place, 'registry')}. Where there is a store, DATA_DIR or RELEASES_S3_BUCKET names it; a team names its site, with --site or parlour.site in package.json. Operations make a registry with: npm run release -- init\n`,
+  ]);
+});
+
+it('makes the online key anew where only it is lost, as it says', () => {
+  const env = { DATA_DIR: 'data' };
+  release(['init'], env);
+  rmSync(path.join(folder, 'data/keys/registry.json'));
+  expect(release(['init'], env).stderr).toContain('npm run release -- rotate online');
+  expect(release(['rotate', 'online'], env).status).toBe(0);
+  expect(release(['init'], env).status).toBe(0);
+});
+
 it("makes nothing in a team's repository, whose site has a store elsewhere", () => {
   writeFileSync(path.join(folder, 'package.json'), JSON.stringify({ name: 'bingo', parlour: { site: 'https://play.example' } }));
   const made = release(['init'], {});
