@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
@@ -102,3 +102,25 @@ it.each(['dev', 'status', 'publish'])(
     expect(made.stderr).toContain('with: npm run release -- key bingo --public bingo.public.json');
   },
 );
+
+it.each<[string, (file: string) => readonly [readonly string[], object], (file: string) => string]>([
+  ['the keys of this machine', () => [[], {}], (file) => file],
+  ['a file that is named', (file) => [['--key', file], {}], (file) => file],
+  ['a variable', (file) => [[], { RELEASES_KEY: readFileSync(file, 'utf8') }], () => 'RELEASES_KEY'],
+])('a key that was replaced and comes from %s is told with its place', (_what, given, place) => {
+  const env = { DATA_DIR: 'data', RELEASES_KEY: '' };
+  release(['init', '--two-people', ''], env);
+  for (const name of ['shell', 'shell-new']) release(['key', name, '--public', `${name}.public.json`], env);
+  release(['team', 'shell', 'shell-new.public.json'], env);
+  mkdirSync(path.join(folder, 'built'));
+  const identity = { kind: 'shell', name: 'shell', version: '1.0.0', container: 'shell_1_0_0', shares: {} };
+  for (const [file, content] of Object.entries({ 'identity.json': identity, 'packages.json': [] }))
+    writeFileSync(path.join(folder, 'built', file), JSON.stringify(content));
+  const file = path.join(folder, 'data/keys/shell.json');
+  const [words, more] = given(file);
+  const made = release(['publish', 'shell', '--dir', 'built', ...words], { ...env, ...more });
+  expect([made.status, made.stderr]).toEqual([
+    1,
+    expect.stringContaining(`of nobody here cannot publish shell (the key is from ${place(file)})\n`),
+  ]);
+});

@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { defineCommand } from 'citty';
 import type { PrivateKey } from '@parlour/release-contract/signature';
 import { describeBuild } from '../describe';
@@ -39,9 +40,12 @@ export const publishCommand = defineCommand({
       const { name, version, files } = described.descriptor;
       if (name !== app) throw new RegistryRefusal(`${folder} holds ${name}, not ${app}`);
       if (wanted !== undefined && version !== wanted) throw new RegistryRefusal(`${folder} holds ${version}, not ${wanted}`);
-      const outcome = await client.publish(described, key, (stored) =>
-        progress.step(`storing ${stored} of ${storedFiles(described.descriptor).length} files`),
-      );
+      const onFile = (stored: number) => progress.step(`storing ${stored} of ${storedFiles(described.descriptor).length} files`);
+      const outcome = await client.publish(described, key, onFile).catch((error: unknown) => {
+        if (!(error instanceof Error && error.message.includes(key.kid))) throw error;
+        error.message += ` (the key is from ${placeOfKey(args.key, app)})`;
+        throw error;
+      });
       const brotli = files.reduce((sum, one) => sum + one.brotli, 0);
       progress.end();
       if (args.json) return printJson({ name, version, outcome, files: files.length, brotli, key: key.kid });
@@ -53,6 +57,14 @@ export const publishCommand = defineCommand({
     }
   },
 });
+
+/** Where the key of a command came from: its file, or the variable or argument that holds it. */
+function placeOfKey(named: string | undefined, app: string): string {
+  const secret = named ?? process.env['RELEASES_KEY'];
+  if (!secret) return keyFile(keysFolder, app);
+  if (!secret.trimStart().startsWith('{')) return path.resolve(secret);
+  return named === undefined ? 'RELEASES_KEY' : '--key';
+}
 
 function refuse(message: string): never {
   throw new RegistryRefusal(message);
