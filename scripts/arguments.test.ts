@@ -25,6 +25,8 @@ it.each([
   ['dev', ['walet'], 'There is no app "walet"; choose from shell, account,'],
   ['dev', ['console', '--release'], 'There is no app "console"; choose from shell, account,'],
   ['book', ['--updat'], "Unknown option '--updat'. Say npm run book"],
+  ['check', ['nonsense'], "Unexpected argument 'nonsense'. Say npm run check, which runs every check"],
+  ['api-docs', ['x'], "Unexpected argument 'x'. Say npm run api-docs, which writes every document"],
   ['build', ['walet'], 'There is no app "walet"; choose from shell, account,'],
 ])('%s refuses %j in one sentence', async (script, words, sentence) => {
   const { code, said } = await callOf(script, words);

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import path from 'node:path';
-import { COMMAND, fileStore, keyFile, openRegistry, readKey, type Registry, type Store } from '@parlour/release-server';
+import { fileStore, keyFile, openRegistry, readOnlineKey, type Registry, type Store } from '@parlour/release-server';
 import { noTracing, type Tracing } from '@parlour/tracing';
 import { logger } from '@parlour/tracing/logger';
 import { requestId } from '@parlour/tracing/traceparent';
@@ -63,9 +63,7 @@ export async function createGateway(
   app.setNotFoundHandler((_request, reply) => reply.code(404).send({ message: 'There is nothing here.' }));
   refuseUnusualPaths(app);
   closeConnectionsOnceAnswered(app, requestMs);
-  const file = keyFile(config.keysDir, 'registry');
-  const key = await readKey(file);
-  if (key === undefined) throw new Error(`there is no online key at ${file}; ops make a registry with: ${COMMAND} init`);
+  const key = await readOnlineKey(store, config.keysDir);
   const registry = await openRegistry(store, key);
   await demandItsOwn(registry, config.keysDir);
   tracing.watch(app);

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { filled, refusalOf } from './names.mjs';
 
 const site = {
@@ -45,4 +47,11 @@ it.each([
   ['"@parlour/example"', '"@parlour/lucky-wheel"'],
 ])('%s becomes %s', (text, expected) => {
   expect(filled(text, 'lucky-wheel', '1.2.3')).toBe(expected);
+});
+
+it.each(['.github/workflows/release.yml', '.gitlab-ci.yml'])('each promotion of %s names a version', (file) => {
+  const text = filled(readFileSync(path.join(import.meta.dirname, '../repository', file), 'utf8'), 'bingo', '1.2.3');
+  const promoted = [...text.matchAll(/ promote "?([^\s"]+)/g)].map(([, release]) => release);
+  expect(promoted.length).toBeGreaterThan(1);
+  expect(promoted.filter((release) => !/^bingo@(\$VERSION|latest)$/.test(release ?? ''))).toEqual([]);
 });

@@ -63,7 +63,7 @@ export function gate(input: GateInput): Check[] {
       parts.flatMap((part) => surfaceFaults(shell, part)),
       surfaceFindings(shell, parts),
     ),
-    check('paths', pathFaults(scene), `${paths.size} paths, each with one owner, none promised in vain`),
+    check('paths', pathFaults(scene), `${paths.size} paths, each with one owner; none is gone that others link to`),
     check('modules', parts.flatMap(moduleFaults), 'every path has its module'),
     check('container', isPromotion ? newcomers.flatMap(containerFaults) : [], 'each container has the name of its release'),
     check('packages', isPromotion ? newcomers.flatMap(packageFaults) : [], packagesText(newcomers)),

@@ -218,6 +218,16 @@ it('lets a sound release through and says what it looked at', () => {
   expect(checks.flatMap(({ found }) => found)).toContain('wallet team');
 });
 
+it('says of paths what it looked at: links to what never was are let through', () => {
+  const stray = evidence({ ...next, links: ['/nowhere'] });
+  const { checks } = plan({ current, evidence: known(stray), at }, promotion(next));
+  expect(checks.find(({ name }) => name === 'paths')).toEqual({
+    name: 'paths',
+    isMet: true,
+    found: ['3 paths, each with one owner; none is gone that others link to'],
+  });
+});
+
 it.each(mistakes)('refuses %s', (_what, mistaken, name, reason) => {
   const { next: after, checks } = plan({ current, evidence: known(mistaken), at }, promotion(mistaken.descriptor));
   expect(after).toBeUndefined();

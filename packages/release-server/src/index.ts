@@ -13,7 +13,7 @@ export { COMMAND } from './commandName';
 export { describeBuild, type DescribedBuild } from './describe';
 export { exportSite } from './exportSite';
 export { entriesAfter } from './history';
-export { initRegistry } from './initRegistry';
+export { initRegistry, readOnlineKey } from './initRegistry';
 export { readOrCreateKey, keyFile, readKey, type StoredKey } from './keys';
 export type { LiveRelease, Manifest } from '@parlour/release-contract/manifest';
 export { apply, propose, registryCaller } from './operations';

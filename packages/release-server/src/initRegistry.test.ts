@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createKey, publicPart, sign } from '@parlour/release-contract/signature';
-import { initRegistry } from './initRegistry';
+import { initRegistry, readOnlineKey } from './initRegistry';
 import { keyFile, readKey, readOrCreateKey } from './keys';
 import { apply, registryCaller } from './operations';
 import { signPolicy } from './policies';
@@ -34,6 +34,18 @@ it('makes a registry with two keys, readable by their owner alone, and can be re
   await initRegistry(store(), keys());
   await expect(readTrust(store())).resolves.toMatchObject({ registry: trust.registry, version: 1 });
   await expect(initRegistry(store(), path.join(folder, 'others'))).rejects.toThrow('has a registry already');
+});
+
+it('sends nobody to init who has a registry and lost its online key', async () => {
+  await initRegistry(store(), keys());
+  const file = keyFile(keys(), 'registry');
+  await rm(file);
+  const advice = `there is no online key at ${file}; copy registry.json of a backup there, or make a new one with the root key: npm run release -- rotate online`;
+  await expect(readOnlineKey(store(), keys())).rejects.toThrow(new Error(advice));
+  await expect(initRegistry(store(), keys())).rejects.toThrow(advice);
+  await expect(readOnlineKey(fileStore(path.join(folder, 'empty')), keys())).rejects.toThrow(
+    'ops make one with: npm run release -- init',
+  );
 });
 
 it('gives a registry from before there were root keys a root document, and its teams a policy', async () => {

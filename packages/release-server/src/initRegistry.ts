@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import type { Author, Policy } from '@parlour/release-contract/policy';
 import { publicPart } from '@parlour/release-contract/signature';
+import { COMMAND } from './commandName';
 import { keyFile, readKey, readOrCreateKey, type StoredKey } from './keys';
 import { apply } from './operations';
 import { signPolicy, writeInitialPolicy } from './policies';
@@ -24,7 +25,7 @@ export async function initRegistry(
   const known = await readKey(onlineFile);
   if (before !== undefined) {
     if (known !== undefined) return openRegistry(store, known);
-    throw new RegistryRefusal(`this store has a registry already, ${before.registry}; its online key is not at ${onlineFile}`);
+    throw new RegistryRefusal(`this store has a registry already, ${before.registry}: ${lostKey(onlineFile)}`);
   }
   if (known === undefined && (await store.list('history')).length > 0) {
     throw new RegistryRefusal(`this store has a history already; the key that signed it is not at ${onlineFile}`);
@@ -48,6 +49,21 @@ export async function initRegistry(
     await apply(registry, change, { caller: { author }, reason: 'the policy of before, signed by the root key' });
   }
   return openRegistry(store, own);
+}
+
+/** Reads the online key of the registry in a store; throws what to do when it is not in the folder. */
+export async function readOnlineKey(store: Store, keysFolder: string): Promise<StoredKey> {
+  const file = keyFile(keysFolder, 'registry');
+  const key = await readKey(file);
+  if (key !== undefined) return key;
+  if ((await readTrust(store)) !== undefined) throw new RegistryRefusal(lostKey(file));
+  throw new RegistryRefusal(
+    `there is no online key at ${file}, and no registry in the store; ops make one with: ${COMMAND} init`,
+  );
+}
+
+function lostKey(file: string): string {
+  return `there is no online key at ${file}; copy registry.json of a backup there, or make a new one with the root key: ${COMMAND} rotate online`;
 }
 
 /** What is in force in a registry from before there were root keys; what its one key signed is under no root key. */

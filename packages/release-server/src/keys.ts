@@ -1,7 +1,10 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import * as v from 'valibot';
-import { createKey } from '@parlour/release-contract/signature';
+import { publicKey } from '@parlour/release-contract/policy';
+import { createKey, type PublicKey } from '@parlour/release-contract/signature';
+import { COMMAND } from './commandName';
+import { RegistryRefusal } from './refusals';
 
 const privateKey = v.strictObject({
   kid: v.string(),
@@ -29,10 +32,30 @@ export async function readKey(file: string): Promise<StoredKey | undefined> {
 
 /** Parses the text of a private key; the error says where it was, and never what it was. */
 export function parseKey(where: string, text: string): StoredKey {
-  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(undefined, 'no JSON'), privateKey), text);
+  const parsed = v.safeParse(jsonOf(privateKey), text);
   if (parsed.success) return parsed.output;
-  const [issue] = parsed.issues;
-  throw new Error(`${where} is not a private key: ${v.getDotPath(issue) ?? 'no JSON'}`);
+  if (v.is(jsonOf(publicKey), text)) throw new RegistryRefusal(`${where} is a public key: the private one is needed`);
+  throw new RegistryRefusal(
+    `${where} is not a private key: one is JSON with kid, x, y and d, as this writes it: ${COMMAND} key <app>`,
+  );
+}
+
+/** Reads a public key; the error says where it was, and never what it was. */
+export async function readPublicKey(file: string): Promise<PublicKey> {
+  const text = await readFile(file, 'utf8');
+  const parsed = v.safeParse(jsonOf(publicKey), text);
+  if (parsed.success) return parsed.output;
+  if (v.is(jsonOf(privateKey), text)) {
+    const open = `${path.basename(file, '.json')}.public.json`;
+    throw new RegistryRefusal(`${file} is a private key, which stays with its owner: give its public part (${open})`);
+  }
+  throw new RegistryRefusal(
+    `${file} is not a public key: one is JSON with kid, x and y, as this writes it: ${COMMAND} key <app> --public <file>`,
+  );
+}
+
+function jsonOf<Schema extends v.GenericSchema>(schema: Schema) {
+  return v.pipe(v.string(), v.parseJson(), schema);
 }
 
 /** Reads a private key, making it where there is none: readable by its owner alone. */

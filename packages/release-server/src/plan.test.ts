@@ -315,7 +315,12 @@ it.each<[string, Change, string]>([
   [
     'to go back from the first',
     { kind: 'rollBack', name: 'wallet' },
-    'state: wallet 1.0.0 is the first version that was ever live',
+    'state: wallet 1.0.0 is the first version that was ever live; switch it off with: npm run release -- off wallet --reason …',
+  ],
+  [
+    'to go back from the first shell',
+    { kind: 'rollBack', name: 'shell' },
+    'state: shell 1.0.0 is the first version that was ever live; release a mended one',
   ],
   ['to go back to no manifest', { kind: 'return', sequence: 99 }, 'state: there is no manifest 99'],
 ])('refuses %s', (_what, change, refusal) => {

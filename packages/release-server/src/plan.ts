@@ -4,6 +4,7 @@ import type { Check } from '@parlour/release-contract/api';
 import type { Audience, Change, ReleaseName } from '@parlour/release-contract/change';
 import { formats } from '@parlour/release-contract/formats';
 import { type Evidence, gate, incompatibilities } from './checks';
+import { COMMAND } from './commandName';
 import { liveReleaseOf, type RemoteDescriptor } from './descriptor';
 import { differenceOf } from './history';
 import { nameOf, NO_RELEASE, releasesIn } from '@parlour/release-contract/names';
@@ -69,7 +70,9 @@ function compose(situation: PlanInput, change: Change): Composing {
   const { name } = change;
   if (name === 'shell' && change.kind === 'rollBack') {
     const { before } = situation;
-    if (before === undefined) return { refusal: `shell ${current.shell.version} is the first version that was ever live` };
+    if (before === undefined) {
+      return { refusal: `shell ${current.shell.version} is the first version that was ever live; release a mended one` };
+    }
     return { composed: { ...current, shell: { ...current.shell, version: before.version } }, entering: [before] };
   }
   const remote = current.remotes[name];
@@ -90,7 +93,11 @@ function compose(situation: PlanInput, change: Change): Composing {
     case 'rollBack': {
       if (canary !== undefined) return { composed: withoutCanary(), entering: [] };
       const { before } = situation;
-      if (before === undefined) return { refusal: `${name} ${remote.version} is the first version that was ever live` };
+      if (before === undefined) {
+        return {
+          refusal: `${name} ${remote.version} is the first version that was ever live; switch it off with: ${COMMAND} off ${name} --reason …`,
+        };
+      }
       const release = remoteOf(situation, before);
       if (release === undefined) return { refusal: `${nameOf(before)} is not published any more` };
       const { previousFallback } = situation;

@@ -1,7 +1,7 @@
 import type { Member, Policy } from '@parlour/release-contract/policy';
 import { createKey, type PrivateKey, publicPart, sign } from '@parlour/release-contract/signature';
 import { historyKey } from './history';
-import { faultsOf } from './verifyHistory';
+import { faultsOf, releaseFaults } from './verifyHistory';
 import { apply, registryCaller } from './operations';
 import { signPolicy } from './policies';
 import { Conflict, Forbidden } from './refusals';
@@ -156,7 +156,10 @@ describe('a policy', () => {
       };
       return { members: { ...policy.members, wallet: member }, apps: policy.apps };
     };
+    const live = await registry.current();
+    if (live === undefined) throw new Error('nothing is live');
     await setPolicy(registry, setup().secret, replaced(true));
+    await expect(releaseFaults(registry, live)).resolves.toEqual([]);
     await expect(setup().publish(wallet('1.2.0'))).rejects.toThrow(`the key ${old.kid} of nobody here cannot publish wallet`);
     // What the old key signed and was never live stays out; what was live may be gone back to.
     await expect(apply(registry, promotion('1.1.0'), author)).rejects.toThrow('wallet 1.1.0 is not signed by its team');

@@ -10,7 +10,6 @@ import { createReleases, type Releases } from './releases';
 import { readStandings, type Standing } from './releaseUsage';
 import type { Store } from './storage/store';
 import { readTrust, type Trust, trustOfOneKey } from './trust';
-import { COMMAND } from './commandName';
 
 const TRUST_MAX_AGE_MS = 1_000;
 /** Entries of the history in memory: a manifest of twenty remotes takes some 100 kB. */
@@ -65,7 +64,7 @@ export async function openRegistry(store: Store, secret?: StoredKey, expected = 
   let trusted = await readTrust(store, expected);
   if (trusted === undefined) {
     if (expected !== undefined) throw new RegistryRefusal(`this store is not that of the registry ${expected}`);
-    if (secret === undefined) throw new RegistryRefusal(`there is no registry here; ops make one with: ${COMMAND} init`);
+    if (secret === undefined) throw new RegistryRefusal('there is no registry here');
     trusted = trustOfOneKey(secret);
   } else if (secret !== undefined && secret.registry === undefined) {
     throw new RegistryRefusal(

@@ -1,6 +1,7 @@
 import { createHash, createPrivateKey, createPublicKey, randomBytes } from 'node:crypto';
 import type { PrivateKey, PublicKey } from '@parlour/release-contract/signature';
 import { createSigner, createVerifier, httpbis, type Request as HttpRequest } from 'http-message-signatures';
+import { COMMAND } from './commandName';
 import type { Store } from './storage/store';
 
 /** The header that names the registry, so that a request to one site is worth nothing at another. */
@@ -81,7 +82,7 @@ export async function verifyRequest(
           else {
             const key = keyid === undefined ? undefined : keyOf(keyid);
             if (keyid === undefined || key === undefined) {
-              refusal = `The key ${keyid} is of nobody here.`;
+              refusal = `The key ${keyid} is of nobody here. Send its public part to operations, who run: ${COMMAND} team <app> <file> (or person <name> <file>).`;
               return null;
             }
             kid = keyid;

@@ -8,6 +8,7 @@ import { parseRemoteConfig, parseWrittenConfig } from '@parlour/platform/remoteC
 import { type ComponentType, createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { tsImport } from 'tsx/esm/api';
+import * as v from 'valibot';
 
 type Words = Readonly<Record<string, string>>;
 
@@ -16,8 +17,8 @@ type Words = Readonly<Record<string, string>>;
  * sentence for what it names and does not have.
  */
 export async function builtConfig(folder: string, config: WrittenConfig): Promise<RemoteConfig> {
-  const written = parseWrittenConfig(config);
-  const textOf = textsIn(written.name, await readTexts(folder, written));
+  const written = demandSound(parseWrittenConfig, config);
+  const textOf = textsIn(await readTexts(folder, written));
   const iconOf = (name: string) => iconNamed(folder, name);
   const titleOf = (title: NonNullable<(typeof written.routes)[number]['title']>) =>
     typeof title === 'string'
@@ -37,12 +38,32 @@ export async function builtConfig(folder: string, config: WrittenConfig): Promis
     label: textOf(entry.label),
     ...(icon !== undefined && { icon: await iconOf(icon) }),
   }));
-  return parseRemoteConfig({
+  return demandSound(parseRemoteConfig, {
     ...written,
     outage: textOf(written.outage),
     routes: await Promise.all(routes),
     ...(nav && { nav: await Promise.all(nav) }),
   });
+}
+
+/** Parses a config; throws one sentence that names the first field at fault, and why. */
+function demandSound<Config>(parse: (input: unknown) => Config, input: unknown): Config {
+  try {
+    return parse(input);
+  } catch (error) {
+    if (!v.isValiError(error)) throw error;
+    const [issue] = error.issues;
+    const { message, received } = issue;
+    const reason = message.includes('received') ? message : `${message}, but received ${received}`;
+    return refuse(`${v.getDotPath(issue) ?? 'config'}: ${reason}`);
+  }
+}
+
+/** Tools print the stack of an error where it has one; its places are in our code, and the fault is in the config. */
+function refuse(sentence: string): never {
+  const error = new Error(`remote.config.ts: ${sentence}`);
+  error.stack = error.message;
+  throw error;
 }
 
 /** A module with texts, or with their translation: by their id. */
@@ -79,10 +100,10 @@ async function readTexts(folder: string, { routes }: WrittenConfig): Promise<Rea
 const named = (id: string, words: Words) =>
   id === 'config' ? words : Object.fromEntries(Object.entries(words).map(([key, text]) => [`${id}.${key}`, text]));
 
-function textsIn(remote: string, { default: words = {}, ...translations }: Readonly<Record<string, Words>>) {
+function textsIn({ default: words = {}, ...translations }: Readonly<Record<string, Words>>) {
   return (key: string): LocalizedText => {
     const text = words[key];
-    if (text === undefined) throw new Error(`the config of ${remote} names the text "${key}", which does not exist`);
+    if (text === undefined) refuse(`it names the text "${key}", which does not exist`);
     const others = Object.entries(translations).flatMap(([language, all]) => {
       const translated = all[key];
       return translated === undefined || translated === text ? [] : [[language, translated] as const];
@@ -96,7 +117,7 @@ async function iconNamed(folder: string, name: string): Promise<IconNode> {
   const lucide = path.dirname(createRequire(path.join(folder, 'package.json')).resolve('lucide-react/package.json'));
   const kebab = name.replaceAll(/(?<=[a-z\d])(?=[A-Z])|(?<=[A-Za-z])(?=\d)/g, '-').toLowerCase();
   const file = path.join(lucide, `dist/esm/icons/${kebab}.mjs`);
-  if (!existsSync(file)) throw new Error(`lucide has no icon "${name}"`);
+  if (!existsSync(file)) refuse(`lucide has no icon "${name}"`);
   const { default: icon } = (await import(pathToFileURL(file).href)) as { readonly default: ComponentType };
   const shapes = renderToStaticMarkup(createElement(icon)).matchAll(/<(?!\/|svg)(\w+)([^>]*)>/g);
   return [...shapes].map(([, shape, written = '']) => [

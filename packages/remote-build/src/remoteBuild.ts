@@ -12,6 +12,7 @@ import { builtFor, ownRuntime, sbom } from './plugins';
 import { named, releaseOf } from './release';
 import { replacedIcons } from './replacedIcons';
 import { acceptedRanges, shared, versions } from './shared';
+import { StyleSheetsPlugin } from './styleSheetsPlugin';
 import { usedExports } from './surfaces';
 
 /**
@@ -44,6 +45,7 @@ export async function defineRemoteBuild(folder: string, written: WrittenConfig):
       new IdentityPlugin({ kind: 'remote', ...named(release), shares: versions(folder), config }, (compilation) => ({
         uses: usedExports(compilation, folder),
       })),
+      new StyleSheetsPlugin(),
       ...sbom(folder),
     ],
   };

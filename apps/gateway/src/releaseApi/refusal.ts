@@ -31,6 +31,9 @@ export function parse<Schema extends v.GenericSchema>(schema: Schema, input: unk
   throw new Refusal(400, [v.getDotPath(issue), issue.message].filter(Boolean).join(': '));
 }
 
+/** What a file system answers whoever may not write, or finds no room. */
+const REFUSED_BY_STORE = ['EACCES', 'EPERM', 'EROFS', 'ENOSPC', 'EDQUOT'];
+
 /** The response of a failed call; internal errors of the gateway reveal no details. */
 export function answerOf(error: unknown): { readonly status: number; readonly message: string } {
   const message = error instanceof Error ? error.message : String(error);
@@ -38,6 +41,12 @@ export function answerOf(error: unknown): { readonly status: number; readonly me
   if (error instanceof Forbidden) return { status: 403, message };
   if (error instanceof Conflict) return { status: 409, message };
   if (error instanceof RegistryRefusal) return { status: 400, message };
+  if (error instanceof Error && 'syscall' in error && 'code' in error && REFUSED_BY_STORE.includes(String(error.code))) {
+    return {
+      status: 507,
+      message: `The store of the gateway refused ("${String(error.syscall)}": ${String(error.code)}). Operations find the place in the log of the gateway.`,
+    };
+  }
   const isTheirs = error instanceof Error && 'statusCode' in error && Number(error.statusCode) < 500;
   return isTheirs ? { status: 400, message } : { status: 500, message: 'Something went wrong in the gateway.' };
 }

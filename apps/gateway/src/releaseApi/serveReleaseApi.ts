@@ -61,7 +61,7 @@ export async function serveReleaseApi(
     });
     api.setErrorHandler((error, request, reply) => {
       const { status, message } = answerOf(error);
-      if (status === 500) request.log.error(error);
+      if (status === 500 || status === 507) request.log.error(error);
       if (error instanceof Refusal && error.logged !== undefined) request.log.warn(error.logged);
       return reply.code(status).send({ message });
     });

@@ -237,7 +237,10 @@ describe('a signed request is refused', () => {
     const key = await api.keyOf('wallet');
     await setPolicy(api.registry, api.secret, ({ members: { wallet: _gone, ...members }, apps }) => ({ members, apps }));
     const answer = await send(await signed({ ...change(), key }));
-    expect([answer.statusCode, answer.json()]).toEqual([401, { message: `The key ${key.kid} is of nobody here.` }]);
+    expect([answer.statusCode, answer.json<{ message: string }>().message]).toEqual([
+      401,
+      `The key ${key.kid} is of nobody here. Send its public part to operations, who run: npm run release -- team <app> <file> (or person <name> <file>).`,
+    ]);
   });
 });
 

@@ -8,6 +8,7 @@ import { compareWithLive, type ShellComparison } from '../against';
 import { describeBuild, type DescribedBuild } from '../describe';
 import type { Descriptor } from '../descriptor';
 import { createErrorReport } from '../errors/groups';
+import { COMMAND } from '../commandName';
 import { keyFile, readSecret } from '../keys';
 import { apply, propose, registryCaller } from '../operations';
 import { RegistryRefusal } from '../refusals';
@@ -63,10 +64,9 @@ export function namedSite({ site = env['RELEASES_SITE'] }: Pick<SiteArgs, 'site'
   return site || packageHere()?.parlour?.site;
 }
 
-/** The key of a command, a file or the key itself: --key, RELEASES_KEY, or that of this folder's app in RELEASES_KEYS. */
-export function namedKey({ key = env['RELEASES_KEY'] }: Pick<SiteArgs, 'key'>): string | undefined {
+/** The key of a command, a file or the key itself: --key, RELEASES_KEY, or that of an app (default: this folder's) in RELEASES_KEYS. */
+export function namedKey({ key = env['RELEASES_KEY'] }: Pick<SiteArgs, 'key'>, app = appHere()): string | undefined {
   if (key) return key;
-  const app = appHere();
   const own = app && keyFile(keysFolder, app);
   return own !== undefined && existsSync(own) ? own : undefined;
 }
@@ -81,8 +81,18 @@ export async function openClient(args: SiteArgs): Promise<ReleaseClient> {
 /** The key that signs the requests of a command to a site. */
 export async function demandKey(args: Pick<SiteArgs, 'key'>): Promise<PrivateKey> {
   const key = namedKey(args);
-  if (key === undefined) throw new RegistryRefusal('a request to a site is signed: name your key with --key or RELEASES_KEY');
+  if (key === undefined) throw new RegistryRefusal(`a request to a site is signed: ${whichKey(appHere())}`);
   return readSecret(key);
+}
+
+/** Which key a command looks for, and how it is made. */
+export function whichKey(app: string | undefined): string {
+  const own = app && `; there is none of ${app} at ${keyFile(keysFolder, app)}, make it with: ${makesKey(app)}`;
+  return `name your key with --key or RELEASES_KEY${own ?? ''}`;
+}
+
+export function makesKey(app: string): string {
+  return `${COMMAND} key ${app} --public ${app}.public.json`;
 }
 
 async function openStoreClient(): Promise<ReleaseClient> {

@@ -2,13 +2,15 @@ import { userInfo } from 'node:os';
 import path from 'node:path';
 import type { Check } from '@parlour/release-contract/api';
 import { type Author, memberOfKey, type Policy } from '@parlour/release-contract/policy';
+import { COMMAND } from '../commandName';
 import { keyFile, readKey } from '../keys';
 import { apply } from '../operations';
 import { policyDifference, signPolicy } from '../policies';
 import { Conflict, Forbidden, GateRefusal, RegistryRefusal } from '../refusals';
 import { openRegistry, type Registry } from '../registry';
-import { openStore } from '../storage/openStore';
+import { openStore, readBucket } from '../storage/openStore';
 import type { Store } from '../storage/store';
+import { readTrust } from '../trust';
 import { packageHere } from './builder';
 
 const { env } = process;
@@ -36,7 +38,14 @@ export async function openStoreHere(): Promise<Store> {
 export async function openContext(): Promise<{ readonly registry: Registry; readonly store: Store }> {
   const store = await openStoreHere();
   const key = await readKey(keyFile(keysFolder, 'registry'));
+  if (key === undefined && (await readTrust(store)) === undefined) throw new RegistryRefusal(noRegistry());
   return { store, registry: await openRegistry(store, key, key?.registry ?? env['RELEASES_REGISTRY']) };
+}
+
+function noRegistry(): string {
+  const bucket = readBucket(env);
+  const place = bucket === undefined ? path.join(dataDir, 'registry') : `the bucket ${bucket.name}/${bucket.prefix}`;
+  return `there is no registry in ${place}. Where there is a store, DATA_DIR or RELEASES_S3_BUCKET names it; a team names its site, with --site or parlour.site in package.json. Operations make a registry with: ${COMMAND} init`;
 }
 
 /** Signs another policy, with the root key or the key of a member who administers, and makes it valid; returns what differs. */

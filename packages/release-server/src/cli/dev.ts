@@ -9,7 +9,7 @@ import { liveReleaseOf } from '../descriptor';
 import { readSecret } from '../keys';
 import { RegistryRefusal } from '../refusals';
 import { appHere, ownFolder, type Source, sourceOf, startRspack } from './builder';
-import { namedKey, namedSite, siteArgs } from './client';
+import { namedKey, namedSite, siteArgs, whichKey } from './client';
 import { print } from './context';
 import { openSite, originOf, type Proof } from './siteRequests';
 
@@ -37,15 +37,15 @@ export const devCommand = defineCommand({
     if (site === undefined)
       throw new RegistryRefusal('name the site that shall show it with --site, RELEASES_SITE or parlour.site in package.json');
     const origin = originOf(site);
-    const proof = await proofOf(namedKey(args), args.token ?? process.env['CONSOLE_TOKEN']);
+    const proof = await proofOf(app, namedKey(args, app), args.token ?? process.env['CONSOLE_TOKEN']);
     await showInside(sourceOf(app), { site: origin, proof, isRelease: args.release });
   },
 });
 
-async function proofOf(key: string | undefined, token: string | undefined): Promise<Proof> {
+async function proofOf(app: string, key: string | undefined, token: string | undefined): Promise<Proof> {
   if (key) return { key: await readSecret(key) };
   if (token) return { token };
-  throw new RegistryRefusal('a preview token needs --key <key of the team>, or RELEASES_KEY in the environment; or --token');
+  throw new RegistryRefusal(`a preview token is asked for with a key, or with --token: ${whichKey(app)}`);
 }
 
 interface Showing {

@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { defineCommand } from 'citty';
 import type { PrivateKey } from '@parlour/release-contract/signature';
 import { describeBuild } from '../describe';
@@ -5,12 +6,11 @@ import { storedFiles } from '../descriptor';
 import { keyFile, readKey, readSecret } from '../keys';
 import { RegistryRefusal } from '../refusals';
 import { appHere, buildApp, sourceOf } from './builder';
-import { openClient, siteArgs } from './client';
+import { makesKey, openClient, siteArgs } from './client';
 import { jsonArgs, keysFolder, print, printJson } from './context';
 import { showProgress } from './progress';
 import { provenance } from './provenance';
 import { appOf, versionOf } from './format';
-import { COMMAND } from '../commandName';
 
 export const publishCommand = defineCommand({
   meta: {
@@ -40,9 +40,12 @@ export const publishCommand = defineCommand({
       const { name, version, files } = described.descriptor;
       if (name !== app) throw new RegistryRefusal(`${folder} holds ${name}, not ${app}`);
       if (wanted !== undefined && version !== wanted) throw new RegistryRefusal(`${folder} holds ${version}, not ${wanted}`);
-      const outcome = await client.publish(described, key, (stored) =>
-        progress.step(`storing ${stored} of ${storedFiles(described.descriptor).length} files`),
-      );
+      const onFile = (stored: number) => progress.step(`storing ${stored} of ${storedFiles(described.descriptor).length} files`);
+      const outcome = await client.publish(described, key, onFile).catch((error: unknown) => {
+        if (!(error instanceof Error && error.message.includes(key.kid))) throw error;
+        error.message += ` (the key is from ${placeOfKey(args.key, app)})`;
+        throw error;
+      });
       const brotli = files.reduce((sum, one) => sum + one.brotli, 0);
       progress.end();
       if (args.json) return printJson({ name, version, outcome, files: files.length, brotli, key: key.kid });
@@ -55,6 +58,14 @@ export const publishCommand = defineCommand({
   },
 });
 
+/** Where the key of a command came from: its file, or the variable or argument that holds it. */
+function placeOfKey(named: string | undefined, app: string): string {
+  const secret = named ?? process.env['RELEASES_KEY'];
+  if (!secret) return keyFile(keysFolder, app);
+  if (!secret.trimStart().startsWith('{')) return path.resolve(secret);
+  return named === undefined ? 'RELEASES_KEY' : '--key';
+}
+
 function refuse(message: string): never {
   throw new RegistryRefusal(message);
 }
@@ -63,7 +74,5 @@ async function readOwnKey(app: string): Promise<PrivateKey> {
   const file = keyFile(keysFolder, app);
   const key = await readKey(file);
   if (key !== undefined) return key;
-  throw new RegistryRefusal(
-    `there is no key of ${app} at ${file}; make one with: ${COMMAND} key ${app} --public ${app}.public.json`,
-  );
+  throw new RegistryRefusal(`there is no key of ${app} at ${file}; make one with: ${makesKey(app)}`);
 }

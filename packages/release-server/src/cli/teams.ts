@@ -1,20 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { readFile, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { defineCommand } from 'citty';
-import {
-  appRights,
-  type Grant,
-  type Member,
-  type Policy,
-  publicKey,
-  type Rights,
-  siteRights,
-} from '@parlour/release-contract/policy';
-import { type PublicKey, publicPart } from '@parlour/release-contract/signature';
-import * as v from 'valibot';
+import { appRights, type Grant, type Member, type Policy, type Rights, siteRights } from '@parlour/release-contract/policy';
+import { publicPart } from '@parlour/release-contract/signature';
 import { initRegistry } from '../initRegistry';
-import { keyFile, readOrCreateKey } from '../keys';
+import { keyFile, readOrCreateKey, readPublicKey } from '../keys';
 import { memberText, rulesText } from '../policies';
 import { RegistryRefusal } from '../refusals';
 import { variablesOfStore } from '../storage/namedStore';
@@ -282,11 +273,4 @@ function listOf<Word extends string>(option: string, text: string, known: readon
     if (found === undefined) throw new RegistryRefusal(`${option} knows no "${word}"; there are ${known.join(', ')}`);
     return found;
   });
-}
-
-async function readPublicKey(file: string): Promise<PublicKey> {
-  const text = await readFile(file, 'utf8');
-  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), publicKey), text);
-  if (!parsed.success) throw new RegistryRefusal(`${file} is not a public key: ${v.summarize(parsed.issues)}`);
-  return parsed.output;
 }

@@ -1,0 +1,39 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+let folder: string;
+beforeEach(() => (folder = mkdtempSync(path.join(tmpdir(), 'config-'))));
+afterEach(() => rmSync(folder, { recursive: true }));
+
+/** What a build says of a config with this route. */
+function build(route: object): readonly string[] {
+  const config = {
+    name: 'bingo',
+    platformVersion: '^1.0.0',
+    outage: 'outage',
+    routes: [{ path: '/bingo', screen: 'bingo/BingoScreen', access: 'all', chrome: 'back', ...route }],
+  };
+  writeFileSync(path.join(folder, 'package.json'), JSON.stringify({ name: 'bingo', version: '1.0.0', type: 'module' }));
+  writeFileSync(
+    path.join(folder, 'rspack.config.ts'),
+    `import { defineRemoteBuild } from ${JSON.stringify(path.join(__dirname, 'remoteBuild.ts'))};
+export default defineRemoteBuild(import.meta.dirname, ${JSON.stringify(config)});`,
+  );
+  const rspack = path.resolve(__dirname, '../node_modules/@rspack/cli/bin/rspack.js');
+  const { stdout, stderr } = spawnSync(process.execPath, [rspack, 'build'], { cwd: folder, encoding: 'utf8' });
+  return (stdout + stderr).trim().split('\n');
+}
+
+it.each([
+  [{ path: '/bingo1' }, 'remote.config.ts: routes.0.path: a path is one slash and letters, but received "/bingo1"'],
+  [
+    { access: 'everyone' },
+    'remote.config.ts: routes.0.access: Invalid type: Expected ("all" | "member" | "ask") but received "everyone"',
+  ],
+  [{ colour: 'red' }, 'remote.config.ts: routes.0.colour: Invalid key: Expected never but received "colour"'],
+  [{}, 'remote.config.ts: it names the text "outage", which does not exist'],
+])('a build with the route %j says one sentence', (route, sentence) => {
+  expect(build(route)).toEqual(['[rspack] CLI failed:', `[${sentence}]`]);
+});
