@@ -6,6 +6,7 @@ import { Conflict } from './refusals';
 import { openRegistry } from './registry';
 import { stateOf } from './state';
 import { fileStore } from './storage/files';
+import { faultsOf } from './verifyHistory';
 import { author, promotion, testFolderForEach, wallet } from './testFolder';
 import { testEntry } from './testRelease';
 import { promoteAtOnce } from './testWriters';
@@ -103,6 +104,33 @@ describe('what is live', () => {
       releases: [{ key: (await setup().keyOf('wallet')).kid, files: 1, brotli: testEntry(wallet('1.1.0')).length }, { files: 1 }],
     });
     expect(state?.history[0]).toMatchObject({ sequence: 4, by: 'mira', reason: 'new receipt' });
+  });
+});
+
+describe('a backup that was restored while this process ran', () => {
+  const olderCopy = async () => {
+    const registry = await setup().released('1.0.0', '1.1.0');
+    const faults = async () => faultsOf(setup().store, await registry.trust());
+    await setup().store.remove(historyKey(3));
+    return { registry, faults };
+  };
+  const back: Change = { kind: 'rollBack', name: 'wallet' };
+
+  it('is not written to, and whoever opens it anew goes on from it', async () => {
+    const { registry, faults } = await olderCopy();
+    await expect(apply(registry, back, author)).rejects.toThrow(
+      'this process knows entry 3 of the history, and the history in the store ends with entry 2: a backup was restored',
+    );
+    await expect(setup().store.list('history')).resolves.toHaveLength(2);
+    await expect(apply(await setup().reopen(), promotion('1.1.0'), author)).resolves.toMatchObject({ sequence: 3 });
+    await expect(faults()).resolves.toEqual([]);
+  });
+
+  it('is not written to after others went on from it either', async () => {
+    const { registry, faults } = await olderCopy();
+    await apply(await setup().reopen(), promotion('1.1.0', 500), author);
+    await expect(apply(registry, back, author)).rejects.toThrow('the history in the store has another entry 3');
+    await expect(faults()).resolves.toEqual([]);
   });
 });
 
