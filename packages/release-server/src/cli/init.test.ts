@@ -67,3 +67,23 @@ it('has no latest release where none is published', () => {
   const made = release(['promote', 'wallet@latest', '--reason', 'a test'], env);
   expect([made.status, made.stderr]).toEqual([1, expect.stringContaining('no release of wallet is published')]);
 });
+
+it('a team whose key is replaced keeps its rights, its share and its budget, a person what it may do, and what is in force is printed', () => {
+  const run = (...words: readonly string[]) => {
+    const made = release(words, { DATA_DIR: 'data' });
+    expect([made.status, made.stderr]).toEqual([0, '']);
+    return made.stdout;
+  };
+  run('init', '--two-people', '');
+  for (const name of ['bingo', 'bingo-2', 'ana', 'ana-2']) run('key', name, '--public', `${name}.json`);
+  run('team', 'bingo', 'bingo.json', '--rights', 'publish,canary', '--canary-up-to', '5%', '--budget-kb', '60');
+  run('person', 'ana', 'ana.json', '--rights', 'rollback', '--apps', 'wallet', '--site', 'compose');
+  const replaced = run('team', 'bingo', 'bingo-2.json', '--retire', '--reason', 'the key leaked');
+  expect(replaced).toMatch(/in force: bingo is a team with the key [\w-]+; bingo: publish, canary up to 5 %\n/);
+  expect(replaced).toContain('in force: rules of bingo: budget 60 kB\n');
+  expect(run('person', 'ana', 'ana-2.json')).toMatch(
+    /in force: ana is a person with the key [\w-]+; wallet: rollback; site: compose\n/,
+  );
+  const { members } = JSON.parse(run('members', '--json'));
+  expect([members.bingo.keys.length, members.bingo.retiredKeys.length, members.ana.keys.length]).toEqual([1, 1, 1]);
+}, 60_000);
