@@ -17,7 +17,8 @@ import type { ErrorFrame, ErrorKind } from './telemetry';
  * | `POST openid` | `{ at }`: the page of the console to go on with | `{ location }`: where the browser logs in; 502 when the provider does not answer |
  * | `GET openid/callback` | what the provider adds to the address | a redirect to the console with the session's cookie, or a page that says why not |
  * | `GET session` | | `{ name }`: under which name changes are made |
- * | `GET state` | | `State` |
+ * | `GET state` | | `State`; 404 while nothing is live |
+ * | `GET apps` | | `AppState[]`: those of `State`, also while nothing is live |
  * | `GET events` | | server-sent events: `state` whenever `GET state` would say something new |
  * | `GET health?hours=6` | | `Health` |
  * | `GET errors?hours=24` | at most 720 hours | `ErrorReport` |
@@ -40,6 +41,7 @@ import type { ErrorFrame, ErrorKind } from './telemetry';
  */
 export interface State {
   readonly manifest: Manifest;
+  /** Those of the manifest, then those that are published and not in it; gateways of earlier versions leave these out. */
   readonly apps: readonly AppState[];
   /** Newest first. */
   readonly history: readonly HistoryEntry[];
@@ -59,7 +61,7 @@ export interface LoginWays {
 export interface AppState {
   readonly name: string;
   readonly kind: 'shell' | 'remote';
-  /** The version for everyone; empty while the first release is a canary. */
+  /** The version for everyone; empty while the first release is a canary, and while none is live. */
   readonly live: string;
   readonly canary?: CanaryState;
   readonly off?: LiveRemote['off'];

@@ -18,7 +18,7 @@ export { readOrCreateKey, keyFile, readKey, type StoredKey } from './keys';
 export type { LiveRelease, Manifest } from '@parlour/release-contract/manifest';
 export { apply, propose, registryCaller } from './operations';
 export { Conflict, Forbidden, RegistryRefusal, UnknownFormat } from './refusals';
-export { entryOf, historyOf, stateOf } from './state';
+export { appsOf, entryOf, historyOf, stateOf } from './state';
 export { signPolicy } from './policies';
 export { openRegistry, type Registry } from './registry';
 export { collectGarbage } from './retention';

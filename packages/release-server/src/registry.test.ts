@@ -8,7 +8,7 @@ import { stateOf } from './state';
 import { fileStore } from './storage/files';
 import { faultsOf } from './verifyHistory';
 import { author, promotion, testFolderForEach, wallet } from './testFolder';
-import { testEntry } from './testRelease';
+import { testEntry, testRemote } from './testRelease';
 import { promoteAtOnce } from './testWriters';
 
 const setup = testFolderForEach();
@@ -96,7 +96,13 @@ describe('what is live', () => {
     await setup().publish(wallet('1.1.0'));
     await apply(registry, promotion('1.1.0', 500), author, { now: () => new Date('2026-11-20T13:00:00Z') });
     await apply(registry, promotion('1.1.0', 1000), author);
+    await setup().publish(testRemote('promotions', '1.0.0', ['/activity']));
     const state = await stateOf(registry);
+    expect(state?.apps.map(({ name, live, releases }) => [name, live, releases.length])).toEqual([
+      ['shell', '1.0.0', 1],
+      ['wallet', '1.0.0', 2],
+      ['promotions', '', 1],
+    ]);
     expect(state?.apps.find(({ name }) => name === 'wallet')).toMatchObject({
       kind: 'remote',
       live: '1.0.0',

@@ -3,6 +3,17 @@ import * as v from 'valibot';
 import { Conflict, Forbidden, RegistryRefusal } from '../refusals';
 import { signRequest } from '../signedRequests';
 
+/** The site has nothing at this address. */
+class Missing extends RegistryRefusal {}
+
+/** What a site answers; undefined where it says 404. */
+export function unlessMissing(answer: Promise<unknown>): Promise<unknown> {
+  return answer.catch((error: unknown) => {
+    if (error instanceof Missing) return undefined;
+    throw error;
+  });
+}
+
 /** What proves a request: a key that signs it, or a token. */
 export type Proof = { readonly key: PrivateKey } | { readonly token: string };
 
@@ -53,6 +64,7 @@ async function fetchJson(origin: string, path: string, init: RequestInit): Promi
   const refused = v.safeParse(refusal, parsed.output);
   const message = refused.success ? refused.output.message : `${origin} answered with the status ${status}`;
   if (status === 403 || status === 401) throw new Forbidden(message);
+  if (status === 404) throw new Missing(message);
   throw status === 409 ? new Conflict(message) : new RegistryRefusal(message);
 }
 
