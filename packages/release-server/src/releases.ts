@@ -12,7 +12,7 @@ import { integrityOf } from './integrity';
 import { RegistryRefusal } from './refusals';
 import { readSummaries, writeSummaries } from './releaseSummaries';
 import type { Store } from './storage/store';
-import { parseSigned, parseStored } from './stored';
+import { isRecord, parseSigned, parseStored } from './stored';
 import { COMMAND } from './commandName';
 
 /** The registry's data on a published release. */
@@ -75,12 +75,12 @@ export function createReleases(store: Store, policyNow: () => Promise<Policy>): 
     const signed = { ...body, signature };
     const parsed = parseSigned(descriptor, body);
     // One written by another team is a release, and is refused at the gate.
-    if (parsed !== undefined) return { signed, key: keyOf(signature), descriptor: parsed };
+    if (parsed !== undefined) return { signed, key: signerOf(signed) ?? 'none', descriptor: parsed };
     // An incomplete descriptor is no release. What its team signed under this name is one, of a later version.
     if (body['name'] !== name || body['version'] !== version) return undefined;
     const publishers = publishersOf(await policyNow(), name, { withRetired: true }).map((publisher) => publisher.key);
     if (!(await isSigned(signed, publishers))) return undefined;
-    return { signed, key: keyOf(signature), descriptor: readSigned('descriptor', descriptor, body, key) };
+    return { signed, key: signerOf(signed) ?? 'none', descriptor: readSigned('descriptor', descriptor, body, key) };
   };
   const release: Releases['release'] = async (name, version) => {
     const found = await signedRelease(name, version);
@@ -201,9 +201,9 @@ export function createReleases(store: Store, policyNow: () => Promise<Policy>): 
   };
 }
 
-function keyOf(signature: unknown): string {
-  const isNamed = typeof signature === 'object' && signature !== null && 'key' in signature;
-  return isNamed ? String(signature.key) : 'none';
+/** The id of the key that a signed document names. */
+export function signerOf({ signature }: Readonly<Record<string, unknown>> = {}): string | undefined {
+  return isRecord(signature) && 'key' in signature ? String(signature['key']) : undefined;
 }
 
 function releaseKey(name: string, version: string): string {

@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { AppState } from '@parlour/release-contract/api';
 import { createKey } from '@parlour/release-contract/signature';
+import { testBuild, testRemote } from '../testRelease';
 import { openClient, type ReleaseClient } from './client';
 
 const app = (name: string, live: string): AppState => ({
@@ -39,6 +40,20 @@ it.each<[string, Readonly<Record<string, unknown>>, string | undefined]>([
   const client = await clientOf(calls);
   await expect(client.latest('bingo')).resolves.toBe(latest);
   await expect(client.latest('wallet')).resolves.toBe('state' in calls || 'apps' in calls ? '1.0.0' : undefined);
+});
+
+it.each<[string, object | undefined, string | undefined]>([
+  ['the key that signed it first', { document: JSON.stringify({ signature: { key: 'the old key' } }) }, 'the old key'],
+  ['the key in hand where an earlier gateway does not tell', undefined, undefined],
+])('names, of a release that a site knew already, %s', async (_whose, answer, signer) => {
+  const build = testBuild(testRemote('bingo', '1.0.0', ['/bingo']));
+  const client = await clientOf({
+    uploads: { missing: [] },
+    'uploads/bingo/1.0.0/complete': { outcome: 'known' },
+    'documents/published/bingo/1.0.0.json': answer,
+  });
+  const key = await createKey();
+  await expect(client.publish(build, key, () => undefined)).resolves.toEqual({ outcome: 'known', signer: signer ?? key.kid });
 });
 
 it('has no state where nothing is live, as in a store', async () => {

@@ -12,12 +12,15 @@ import { keyFile, readSecret } from '../keys';
 import { apply, propose, registryCaller } from '../operations';
 import { RegistryRefusal } from '../refusals';
 import type { Registry } from '../registry';
+import { signerOf } from '../releases';
 import { createReplay, type ReplayRequest } from '../replay';
 import { appsOf, entryOf, historyOf, releasesOfApp, stateOf } from '../state';
+import { parseStored } from '../stored';
 import { appHere, packageHere } from './builder';
 import { keysFolder, openContext, printError } from './context';
 import { provenance } from './provenance';
 import { publishToSite } from './publishToSite';
+import { openSiteReader } from './siteReader';
 import { openSite, originOf, reasonOf, unlessMissing } from './siteRequests';
 
 /** What the commands need of a site: its store on this machine, or its gateway. */
@@ -38,7 +41,13 @@ export interface ReleaseClient {
   /** Applies a change and returns its entry of the history, and the live manifest's number and composition. */
   apply(change: RequestedChange, author: { readonly by: string; readonly reason: string }): Promise<HistoryEntry>;
   /** Signs a build with the key of its team and publishes it; nobody sees it yet. */
-  publish(build: DescribedBuild, key: PrivateKey, onFile: (stored: number) => void): Promise<'published' | 'known'>;
+  publish(build: DescribedBuild, key: PrivateKey, onFile: (stored: number) => void): Promise<Publication>;
+}
+
+interface Publication {
+  readonly outcome: 'published' | 'known';
+  /** Id of the key that signed what is stored: of a release that was known, the one it was published with. */
+  readonly signer: string;
 }
 
 export const siteArgs = {
@@ -102,7 +111,11 @@ async function openStoreClient(): Promise<ReleaseClient> {
     apply: async (change, { by, reason }) => {
       return entryOf(await apply(registry, change, { caller: registryCaller(by), reason }));
     },
-    publish: (build, key, onFile) => registry.publish(build, key, onFile),
+    publish: async (build, key, onFile) => {
+      const outcome = await registry.publish(build, key, onFile);
+      const { name, version } = build.descriptor;
+      return { outcome, signer: (await registry.release(name, version))?.key ?? key.kid };
+    },
   };
 }
 
@@ -150,6 +163,12 @@ async function openSiteClient(origin: string, key: PrivateKey): Promise<ReleaseC
       if (own === undefined) throw new RegistryRefusal('the site made the change, and others after it; look with: history');
       return own;
     },
-    publish: (build, team, onFile) => publishToSite(ask, build, team, onFile),
+    publish: async (build, team, onFile) => {
+      const outcome = await publishToSite(ask, build, team, onFile);
+      const { name, version } = build.descriptor;
+      if (outcome === 'published') return { outcome, signer: team.kid };
+      const stored = await unlessMissing(openSiteReader(origin, ask).read(`published/${name}/${version}.json`));
+      return { outcome, signer: signerOf(parseStored(stored ?? Buffer.alloc(0))) ?? team.kid };
+    },
   };
 }

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
@@ -67,6 +67,50 @@ it('has no latest release where none is published', () => {
   const made = release(['promote', 'wallet@latest', '--reason', 'a test'], env);
   expect([made.status, made.stderr]).toEqual([1, expect.stringContaining('no release of wallet is published')]);
 });
+
+/** Writes a folder as the build of bingo 1.0.0 leaves it. */
+function writeBuild(): string {
+  const built = path.join(folder, 'built');
+  const name = 'bingo';
+  const routes = [{ path: '/bingo', screen: 'home/HomeScreen', access: 'all', chrome: 'main' }];
+  const config = { name, platformVersion: '^1.0.0', outage: 'bingo is not reachable', routes };
+  const shares = { react: '19.3.1' };
+  const identity = { kind: 'remote', name, version: '1.0.0', container: 'bingo_1_0_0', shares, config };
+  const federation = {
+    metaData: { remoteEntry: { name: 'remoteEntry.js' } },
+    exposes: [{ name: 'HomeScreen', assets: { js: { sync: ['home.js'] } } }],
+  };
+  mkdirSync(built);
+  const write = (file: string, text: string) => writeFileSync(path.join(built, file), text);
+  write('remoteEntry.js', 'let bingo');
+  write('home.js', 'let home');
+  write('identity.json', JSON.stringify(identity));
+  write('mf-manifest.json', JSON.stringify(federation));
+  write('packages.json', '[]');
+  return built;
+}
+
+it('says who signed a release that was published before the key was replaced, and that it stays so', () => {
+  const run = (...words: readonly string[]) => {
+    const made = release(words, { DATA_DIR: 'data' });
+    expect([made.status, made.stderr]).toEqual([0, expect.not.stringContaining('Error')]);
+    return made.stdout;
+  };
+  const keyOf = (name: string) => JSON.parse(run('key', name)).kid;
+  run('init', '--two-people', '');
+  const [old, own] = ['bingo', 'bingo-2'].map(keyOf);
+  for (const name of ['bingo', 'bingo-2']) run('key', name, '--public', `${name}.json`);
+  const publish = (name: string) => run('publish', 'bingo', '--dir', built, '--key', path.join('data', 'keys', `${name}.json`));
+  const built = writeBuild();
+  run('team', 'bingo', 'bingo.json');
+  expect(publish('bingo')).toMatch(new RegExp(`^bingo@1\\.0\\.0 published: .*, signed by ${old}\\n$`));
+  run('team', 'bingo', 'bingo-2.json', '--retire');
+  expect(publish('bingo-2').split('\n')).toEqual([
+    expect.stringMatching(new RegExp(`was published already, unchanged: .*, signed by ${old}$`)),
+    `it stays signed by ${old}: a version never changes; publish another version to have it signed by ${own}`,
+    '',
+  ]);
+}, 60_000);
 
 it('a team whose key is replaced keeps its rights, its share and its budget, a person what it may do, and what is in force is printed', () => {
   const run = (...words: readonly string[]) => {

@@ -7,7 +7,7 @@ import { signRequest } from '../signedRequests';
 class Missing extends RegistryRefusal {}
 
 /** What a site answers; undefined where it says 404. */
-export function unlessMissing(answer: Promise<unknown>): Promise<unknown> {
+export function unlessMissing<Answer>(answer: Promise<Answer>): Promise<Answer | undefined> {
   return answer.catch((error: unknown) => {
     if (error instanceof Missing) return undefined;
     throw error;
