@@ -9,7 +9,7 @@ import type { DescribedBuild } from './describe';
 import { type Descriptor, descriptor, type ReleaseFile, storedFiles } from './descriptor';
 import { demandFormat, readSigned } from './formats';
 import { integrityOf } from './integrity';
-import { RegistryRefusal } from './refusals';
+import { Forbidden, RegistryRefusal } from './refusals';
 import { readSummaries, writeSummaries } from './releaseSummaries';
 import type { Store } from './storage/store';
 import { isRecord, parseSigned, parseStored } from './stored';
@@ -119,10 +119,8 @@ export function createReleases(store: Store, policyNow: () => Promise<Policy>): 
     const publishers = publishersOf(policy, name);
     if (publishers.some(({ key }) => key.kid === kid)) return;
     if (publishers.length === 0)
-      throw new RegistryRefusal(
-        `nobody may publish ${name} yet; ops let its team in with: ${COMMAND} team ${name} <its public key>`,
-      );
-    throw new RegistryRefusal(`the key ${kid} of ${memberOfKey(policy, kid)?.name ?? 'nobody here'} cannot publish ${name}`);
+      throw new Forbidden(`nobody may publish ${name} yet; ops let its team in with: ${COMMAND} team ${name} <its public key>`);
+    throw new Forbidden(`the key ${kid} of ${memberOfKey(policy, kid)?.name ?? 'nobody here'} cannot publish ${name}`);
   };
 
   /** The descriptor of a signed release that may be published, and the one that is published under its version already. */
