@@ -7,7 +7,8 @@ import type { ErrorFrame, ErrorKind } from './telemetry';
 /**
  * The release API below `/releases`, as the console and the command line use it. All but `GET registry` and the log-in need a proof:
  * the session cookie, `Authorization: Bearer` with `CONSOLE_TOKEN` or a person's token, or an HTTP message signature
- * (RFC 9421) by the key of a team or a person. A refused call answers `{ message }` with 400, 401, 403, 404, 409 or 429.
+ * (RFC 9421) by the key of a team or a person. A refused call answers `{ message }` with 400, 401, 403, 404, 409 or 429; a change that
+ * the gate refuses, 400 and `{ message, refusedBy: 'gate' }`.
  *
  * | Call | Takes | Gives |
  * |---|---|---|
@@ -17,7 +18,8 @@ import type { ErrorFrame, ErrorKind } from './telemetry';
  * | `POST openid` | `{ at }`: the page of the console to go on with | `{ location }`: where the browser logs in; 502 when the provider does not answer |
  * | `GET openid/callback` | what the provider adds to the address | a redirect to the console with the session's cookie, or a page that says why not |
  * | `GET session` | | `{ name }`: under which name changes are made |
- * | `GET state` | | `State` |
+ * | `GET state` | | `State`; 404 while nothing is live |
+ * | `GET apps` | | `AppState[]`: those of `State`, also while nothing is live |
  * | `GET events` | | server-sent events: `state` whenever `GET state` would say something new |
  * | `GET health?hours=6` | | `Health` |
  * | `GET errors?hours=24` | at most 720 hours | `ErrorReport` |
@@ -40,6 +42,7 @@ import type { ErrorFrame, ErrorKind } from './telemetry';
  */
 export interface State {
   readonly manifest: Manifest;
+  /** Those of the manifest, then those that are published and not in it; gateways of earlier versions leave these out. */
   readonly apps: readonly AppState[];
   /** Newest first. */
   readonly history: readonly HistoryEntry[];
@@ -59,7 +62,7 @@ export interface LoginWays {
 export interface AppState {
   readonly name: string;
   readonly kind: 'shell' | 'remote';
-  /** The version for everyone; empty while the first release is a canary. */
+  /** The version for everyone; empty while the first release is a canary, and while none is live. */
   readonly live: string;
   readonly canary?: CanaryState;
   readonly off?: LiveRemote['off'];

@@ -6,8 +6,9 @@ import { Conflict } from './refusals';
 import { openRegistry } from './registry';
 import { stateOf } from './state';
 import { fileStore } from './storage/files';
+import { faultsOf } from './verifyHistory';
 import { author, promotion, testFolderForEach, wallet } from './testFolder';
-import { testEntry } from './testRelease';
+import { testEntry, testRemote } from './testRelease';
 import { promoteAtOnce } from './testWriters';
 
 const setup = testFolderForEach();
@@ -95,7 +96,13 @@ describe('what is live', () => {
     await setup().publish(wallet('1.1.0'));
     await apply(registry, promotion('1.1.0', 500), author, { now: () => new Date('2026-11-20T13:00:00Z') });
     await apply(registry, promotion('1.1.0', 1000), author);
+    await setup().publish(testRemote('promotions', '1.0.0', ['/activity']));
     const state = await stateOf(registry);
+    expect(state?.apps.map(({ name, live, releases }) => [name, live, releases.length])).toEqual([
+      ['shell', '1.0.0', 1],
+      ['wallet', '1.0.0', 2],
+      ['promotions', '', 1],
+    ]);
     expect(state?.apps.find(({ name }) => name === 'wallet')).toMatchObject({
       kind: 'remote',
       live: '1.0.0',
@@ -103,6 +110,33 @@ describe('what is live', () => {
       releases: [{ key: (await setup().keyOf('wallet')).kid, files: 1, brotli: testEntry(wallet('1.1.0')).length }, { files: 1 }],
     });
     expect(state?.history[0]).toMatchObject({ sequence: 4, by: 'mira', reason: 'new receipt' });
+  });
+});
+
+describe('a backup that was restored while this process ran', () => {
+  const olderCopy = async () => {
+    const registry = await setup().released('1.0.0', '1.1.0');
+    const faults = async () => faultsOf(setup().store, await registry.trust());
+    await setup().store.remove(historyKey(3));
+    return { registry, faults };
+  };
+  const back: Change = { kind: 'rollBack', name: 'wallet' };
+
+  it('is not written to, and whoever opens it anew goes on from it', async () => {
+    const { registry, faults } = await olderCopy();
+    await expect(apply(registry, back, author)).rejects.toThrow(
+      'this process knows entry 3 of the history, and the history in the store ends with entry 2: a backup was restored',
+    );
+    await expect(setup().store.list('history')).resolves.toHaveLength(2);
+    await expect(apply(await setup().reopen(), promotion('1.1.0'), author)).resolves.toMatchObject({ sequence: 3 });
+    await expect(faults()).resolves.toEqual([]);
+  });
+
+  it('is not written to after others went on from it either', async () => {
+    const { registry, faults } = await olderCopy();
+    await apply(await setup().reopen(), promotion('1.1.0', 500), author);
+    await expect(apply(registry, back, author)).rejects.toThrow('the history in the store has another entry 3');
+    await expect(faults()).resolves.toEqual([]);
   });
 });
 

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Manifest } from '@parlour/release-contract/manifest';
 import type { Policy } from '@parlour/release-contract/policy';
 import { type PrivateKey, type PublicKey, sign } from '@parlour/release-contract/signature';
@@ -52,7 +53,7 @@ export interface Registry extends Releases {
   history(): Promise<readonly number[]>;
   /** When releases were live, up to the newest entry. */
   index(): Promise<HistoryIndex>;
-  /** Adds an entry after the one given; undefined when another one came first. */
+  /** Adds an entry after the one given; undefined when another one came first. Refuses where the store lost the newest known entry. */
   commit(after: Head, next: NewEntry): Promise<HistoryRecord | undefined>;
 }
 
@@ -126,6 +127,19 @@ export async function openRegistry(store: Store, secret?: StoredKey, expected = 
     if (newest !== undefined) known = Math.max(known, sequence);
     return { newest, ...(unread && { unread }) };
   };
+  /** An entry after one that the store lost would follow from nothing, and the history would never be valid again. */
+  const demandNewest = async (): Promise<void> => {
+    if (known === 0) return;
+    const bytes = await store.read(historyKey(known));
+    const held = records.get(known);
+    const stored = bytes && (await parseRecord({ sequence: known, bytes }, trust.online));
+    if (stored !== undefined && (held === undefined || isDeepStrictEqual(stored, held))) return;
+    const last = (await sequences(store)).at(-1) ?? 0;
+    const found = stored === undefined ? `ends with entry ${last}` : `has another entry ${known}`;
+    throw new RegistryRefusal(
+      `this process knows entry ${known} of the history, and the history in the store ${found}: a backup was restored while gateways ran, or the store answers what is old. Nothing was changed. After a backup: stop all gateways, restore it again, and start them`,
+    );
+  };
   const head = async (): Promise<Head> => {
     const { newest, unread } = await newestRecord();
     if (unread !== undefined) throw unread;
@@ -146,7 +160,10 @@ export async function openRegistry(store: Store, secret?: StoredKey, expected = 
     unread: async () => (await newestRecord()).unread,
     commit: async (after, next) => {
       const sequence = after.sequence + 1;
-      const before = after.sequence === 0 ? undefined : await store.read(historyKey(after.sequence));
+      const [before] = await Promise.all([
+        after.sequence === 0 ? undefined : store.read(historyKey(after.sequence)),
+        demandNewest(),
+      ]);
       const entry: HistoryRecord = {
         ...next,
         sequence,

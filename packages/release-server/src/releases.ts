@@ -9,10 +9,10 @@ import type { DescribedBuild } from './describe';
 import { type Descriptor, descriptor, type ReleaseFile, storedFiles } from './descriptor';
 import { demandFormat, readSigned } from './formats';
 import { integrityOf } from './integrity';
-import { RegistryRefusal } from './refusals';
+import { Forbidden, RegistryRefusal } from './refusals';
 import { readSummaries, writeSummaries } from './releaseSummaries';
 import type { Store } from './storage/store';
-import { parseSigned, parseStored } from './stored';
+import { isRecord, parseSigned, parseStored } from './stored';
 import { COMMAND } from './commandName';
 
 /** The registry's data on a published release. */
@@ -75,12 +75,12 @@ export function createReleases(store: Store, policyNow: () => Promise<Policy>): 
     const signed = { ...body, signature };
     const parsed = parseSigned(descriptor, body);
     // One written by another team is a release, and is refused at the gate.
-    if (parsed !== undefined) return { signed, key: keyOf(signature), descriptor: parsed };
+    if (parsed !== undefined) return { signed, key: signerOf(signed) ?? 'none', descriptor: parsed };
     // An incomplete descriptor is no release. What its team signed under this name is one, of a later version.
     if (body['name'] !== name || body['version'] !== version) return undefined;
     const publishers = publishersOf(await policyNow(), name, { withRetired: true }).map((publisher) => publisher.key);
     if (!(await isSigned(signed, publishers))) return undefined;
-    return { signed, key: keyOf(signature), descriptor: readSigned('descriptor', descriptor, body, key) };
+    return { signed, key: signerOf(signed) ?? 'none', descriptor: readSigned('descriptor', descriptor, body, key) };
   };
   const release: Releases['release'] = async (name, version) => {
     const found = await signedRelease(name, version);
@@ -119,10 +119,8 @@ export function createReleases(store: Store, policyNow: () => Promise<Policy>): 
     const publishers = publishersOf(policy, name);
     if (publishers.some(({ key }) => key.kid === kid)) return;
     if (publishers.length === 0)
-      throw new RegistryRefusal(
-        `nobody may publish ${name} yet; ops let its team in with: ${COMMAND} team ${name} <its public key>`,
-      );
-    throw new RegistryRefusal(`the key ${kid} of ${memberOfKey(policy, kid)?.name ?? 'nobody here'} cannot publish ${name}`);
+      throw new Forbidden(`nobody may publish ${name} yet; ops let its team in with: ${COMMAND} team ${name} <its public key>`);
+    throw new Forbidden(`the key ${kid} of ${memberOfKey(policy, kid)?.name ?? 'nobody here'} cannot publish ${name}`);
   };
 
   /** The descriptor of a signed release that may be published, and the one that is published under its version already. */
@@ -201,9 +199,9 @@ export function createReleases(store: Store, policyNow: () => Promise<Policy>): 
   };
 }
 
-function keyOf(signature: unknown): string {
-  const isNamed = typeof signature === 'object' && signature !== null && 'key' in signature;
-  return isNamed ? String(signature.key) : 'none';
+/** The id of the key that a signed document names. */
+export function signerOf({ signature }: Readonly<Record<string, unknown>> = {}): string | undefined {
+  return isRecord(signature) && 'key' in signature ? String(signature['key']) : undefined;
 }
 
 function releaseKey(name: string, version: string): string {

@@ -11,13 +11,20 @@ export async function stateOf(registry: Registry, historyLength = 30, now = () =
   const { manifest } = head;
   if (manifest === undefined) return undefined;
   const history = await historyOf(registry, { limit: historyLength });
-  const names = ['shell', ...Object.keys(manifest.remotes)];
   const requests = (await openRequests(registry, head, now)).map((record): PendingRequest => {
     const { sequence, by, author, reason, at, difference } = record;
     const { change, until } = record.change;
     return { sequence, change, by, ...(author && { author }), reason, at, until, difference };
   });
-  return { manifest, history, requests, apps: await Promise.all(names.map((name) => appState(registry, manifest, name))) };
+  return { manifest, history, requests, apps: await appsOf(registry, manifest) };
+}
+
+/** The apps of a manifest, then those of which releases are published and none is in it. */
+export async function appsOf(registry: Registry, manifest: Manifest | undefined): Promise<readonly AppState[]> {
+  const live = manifest === undefined ? [] : ['shell', ...Object.keys(manifest.remotes)];
+  const others = (await registry.apps()).filter((name) => !live.includes(name));
+  const states = await Promise.all([...live, ...others].map((name) => appState(registry, manifest, name)));
+  return states.filter(({ name, releases }) => live.includes(name) || releases.length > 0);
 }
 
 /** Entries of the history, newest first. */
@@ -36,19 +43,18 @@ export function entryOf({ sequence, manifest, change, by, author, reason, at, di
   return { sequence, composition: manifest?.composition ?? '', change, by, ...(author && { author }), reason, at, difference };
 }
 
-async function appState(registry: Registry, manifest: Manifest, name: string): Promise<AppState> {
-  const remote = manifest.remotes[name];
-  const { canary, off } = remote ?? {};
+async function appState(registry: Registry, manifest: Manifest | undefined, name: string): Promise<AppState> {
+  const { canary, off } = manifest?.remotes[name] ?? {};
   return {
     name,
     kind: name === 'shell' ? 'shell' : 'remote',
-    live: versionIn(manifest, name) ?? '',
+    live: (manifest && versionIn(manifest, name)) ?? '',
     ...(canary && {
       canary: {
         version: canary.version,
         share: canary.share,
         rings: canary.rings,
-        since: (await registry.index()).canaries.get(name)?.since ?? manifest.publishedAt,
+        since: (await registry.index()).canaries.get(name)?.since ?? manifest?.publishedAt ?? '',
       },
     }),
     ...(off && { off }),

@@ -1,4 +1,5 @@
 export { type Connection } from './connection';
+export { withLiveApps } from './liveApps';
 export { LiveUpdates } from './LiveUpdates';
 export {
   type Answer,

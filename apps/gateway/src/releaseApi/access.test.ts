@@ -8,6 +8,7 @@ afterEach(() => api.close());
 
 it.each([
   ['GET', 'state'],
+  ['GET', 'apps'],
   ['GET', 'events'],
   ['GET', 'health'],
   ['GET', 'history'],

@@ -1,4 +1,4 @@
-import { apply, entryOf, historyOf, propose, type Registry, stateOf } from '@parlour/release-server';
+import { apply, appsOf, entryOf, historyOf, propose, type Registry, stateOf } from '@parlour/release-server';
 import type { PreviewOverride } from '@parlour/release-contract/previewOverride';
 import { createReplay } from '@parlour/release-server/replay';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -39,6 +39,7 @@ export function serveCalls(api: FastifyInstance, { registry, events, monitoring,
   };
 
   api.get('/state', async () => (await stateOf(registry)) ?? notFound(NOTHING_LIVE));
+  api.get('/apps', async () => appsOf(registry, await registry.current()));
   api.get('/session', async (request) => ({ name: shownName(callerOf(request).author) }));
   api.get('/events', (request, reply) => events.stream(reply, callerOf(request).until));
   api.get('/health', async (request) => monitoring.readHealth(parse(healthQuery, request.query).hours));

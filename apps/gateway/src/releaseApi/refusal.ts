@@ -1,4 +1,4 @@
-import { Conflict, Forbidden, RegistryRefusal } from '@parlour/release-server';
+import { Conflict, Forbidden, GateRefusal, RegistryRefusal } from '@parlour/release-server';
 import type { FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 
@@ -35,11 +35,17 @@ export function parse<Schema extends v.GenericSchema>(schema: Schema, input: unk
 const REFUSED_BY_STORE = ['EACCES', 'EPERM', 'EROFS', 'ENOSPC', 'EDQUOT'];
 
 /** The response of a failed call; internal errors of the gateway reveal no details. */
-export function answerOf(error: unknown): { readonly status: number; readonly message: string } {
+export function answerOf(error: unknown): {
+  readonly status: number;
+  readonly message: string;
+  /** Where the change was looked at and not let in; the command line ends with another code then. */
+  readonly refusedBy?: 'gate';
+} {
   const message = error instanceof Error ? error.message : String(error);
   if (error instanceof Refusal) return { status: error.status, message };
   if (error instanceof Forbidden) return { status: 403, message };
   if (error instanceof Conflict) return { status: 409, message };
+  if (error instanceof GateRefusal) return { status: 400, message, refusedBy: 'gate' };
   if (error instanceof RegistryRefusal) return { status: 400, message };
   if (error instanceof Error && 'syscall' in error && 'code' in error && REFUSED_BY_STORE.includes(String(error.code))) {
     return {

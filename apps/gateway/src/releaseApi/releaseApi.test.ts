@@ -1,4 +1,5 @@
 import type { ErrorReport, Health, HistoryEntry, Proposal, State } from '@parlour/release-contract/api';
+import { testRemote } from '@parlour/release-server/testRelease';
 import { bearer, type OpenReleaseApi, openReleaseApi, origin, promote } from '../testing/openReleaseApi';
 
 let api: OpenReleaseApi;
@@ -17,8 +18,17 @@ it('gives the state', async () => {
   expect(state.history).toHaveLength(1);
 });
 
-it('answers 404 while nothing is live', async () => {
+it('names what is published of an app that was never live, with the state and alone', async () => {
+  await api.site.publish(testRemote('promotions', '1.0.0', ['/activity']));
+  const { apps } = (await api.call('GET', 'state', undefined, bearer)).json<State>();
+  expect(apps.at(-1)).toMatchObject({ name: 'promotions', kind: 'remote', live: '', releases: [{ version: '1.0.0' }] });
+  expect((await api.call('GET', 'apps', undefined, bearer)).json()).toEqual(apps);
+});
+
+it('answers 404 while nothing is live, and names what is published', async () => {
   const empty = await openReleaseApi({ isEmpty: true });
+  await empty.site.publish(testRemote('wallet', '1.0.0', ['/wallet']));
+  expect((await empty.call('GET', 'apps', undefined, bearer)).json()).toMatchObject([{ name: 'wallet', live: '' }]);
   const answer = await empty.call('GET', 'state', undefined, bearer);
   expect([answer.statusCode, answer.json()]).toEqual([404, { message: 'Nothing is released yet.' }]);
   await empty.close();

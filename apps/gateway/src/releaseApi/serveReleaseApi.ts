@@ -60,10 +60,10 @@ export async function serveReleaseApi(
       return reply.code(404).send({ message: 'CONSOLE_TOKEN is not set, so this stays shut.' });
     });
     api.setErrorHandler((error, request, reply) => {
-      const { status, message } = answerOf(error);
+      const { status, ...refusal } = answerOf(error);
       if (status === 500 || status === 507) request.log.error(error);
       if (error instanceof Refusal && error.logged !== undefined) request.log.warn(error.logged);
-      return reply.code(status).send({ message });
+      return reply.code(status).send(refusal);
     });
     // The bytes of a body are compared with what was signed before they are read as JSON.
     const parseJson = api.getDefaultJsonParser('error', 'error');

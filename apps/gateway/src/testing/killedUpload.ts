@@ -64,7 +64,7 @@ export async function uploadAndKill(lane: string, moments: readonly number[]): P
 }
 
 /** Writes a folder as a build leaves it, of many files. */
-async function writeBuild(folder: string, version: string): Promise<void> {
+export async function writeBuild(folder: string, version: string): Promise<void> {
   await mkdir(folder, { recursive: true });
   const names = ['remoteEntry.js', ...Array.from({ length: FILES }, (_, index) => `chunk-${index}.js`)];
   for (const name of names)

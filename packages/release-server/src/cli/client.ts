@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { userInfo } from 'node:os';
-import type { ErrorReport, HistoryEntry, Proposal, State } from '@parlour/release-contract/api';
+import type { AppState, ErrorReport, HistoryEntry, Proposal, State } from '@parlour/release-contract/api';
 import type { Change, ReleaseName, RequestedChange } from '@parlour/release-contract/change';
 import { nameOf } from '@parlour/release-contract/names';
 import type { PrivateKey } from '@parlour/release-contract/signature';
@@ -13,18 +13,23 @@ import { keyFile, readSecret } from '../keys';
 import { apply, propose, registryCaller } from '../operations';
 import { RegistryRefusal } from '../refusals';
 import type { Registry } from '../registry';
+import { signerOf } from '../releases';
 import { createReplay, type ReplayRequest } from '../replay';
-import { entryOf, historyOf, releasesOfApp, stateOf } from '../state';
+import { appsOf, entryOf, historyOf, releasesOfApp, stateOf } from '../state';
+import { parseStored } from '../stored';
 import { appHere, packageHere } from './builder';
 import { keysFolder, openContext, printError } from './context';
 import { provenance } from './provenance';
 import { publishToSite } from './publishToSite';
-import { openSite, originOf, reasonOf } from './siteRequests';
+import { openSiteReader } from './siteReader';
+import { openSite, originOf, reasonOf, unlessMissing } from './siteRequests';
 
 /** What the commands need of a site: its store on this machine, or its gateway. */
 export interface ReleaseClient {
   /** Undefined while nothing is live. */
   state(): Promise<State | undefined>;
+  /** The apps of which releases are published, also while nothing is live. */
+  apps(): Promise<readonly AppState[]>;
   history(limit: number): Promise<readonly HistoryEntry[]>;
   /** The version of an app that was built last; undefined when none is published. */
   latest(app: string): Promise<string | undefined>;
@@ -37,7 +42,13 @@ export interface ReleaseClient {
   /** Applies a change and returns its entry of the history, and the live manifest's number and composition. */
   apply(change: RequestedChange, author: { readonly by: string; readonly reason: string }): Promise<HistoryEntry>;
   /** Signs a build with the key of its team and publishes it; nobody sees it yet. */
-  publish(build: DescribedBuild, key: PrivateKey, onFile: (stored: number) => void): Promise<'published' | 'known'>;
+  publish(build: DescribedBuild, key: PrivateKey, onFile: (stored: number) => void): Promise<Publication>;
+}
+
+interface Publication {
+  readonly outcome: 'published' | 'known';
+  /** Id of the key that signed what is stored: of a release that was known, the one it was published with. */
+  readonly signer: string;
 }
 
 export const siteArgs = {
@@ -101,6 +112,7 @@ async function openStoreClient(): Promise<ReleaseClient> {
   return {
     errors: (hours) => errorReport(hours, Date.now()),
     state: () => stateOf(registry, 1),
+    apps: async () => appsOf(registry, await registry.current()),
     history: (limit) => historyOf(registry, { limit }),
     latest: async (app) => (await releasesOfApp(registry, app))[0]?.version,
     replay: (request) => createReplay(registry, { by: userInfo().username, ...request }, Date.now()),
@@ -109,7 +121,11 @@ async function openStoreClient(): Promise<ReleaseClient> {
     apply: async (change, { by, reason }) => {
       return entryOf(await apply(registry, change, { caller: registryCaller(by), reason }));
     },
-    publish: (build, key, onFile) => registry.publish(build, key, onFile),
+    publish: async (build, key, onFile) => {
+      const outcome = await registry.publish(build, key, onFile);
+      const { name, version } = build.descriptor;
+      return { outcome, signer: (await registry.release(name, version))?.key ?? key.kid };
+    },
   };
 }
 
@@ -134,10 +150,14 @@ const QUICK = 1;
 async function openSiteClient(origin: string, key: PrivateKey): Promise<ReleaseClient> {
   const ask = await openSite(origin, { key });
   // The gateway is of the same release contract; what it answers is printed, and nothing is decided by it.
-  const state = async () => (await ask('GET', 'state')) as State;
+  const state = async () => (await unlessMissing(ask('GET', 'state'))) as State | undefined;
+  // A gateway of an earlier version has no such call, and names the apps that are live.
+  const apps = async () =>
+    ((await unlessMissing(ask('GET', 'apps'))) as readonly AppState[] | undefined) ?? (await state())?.apps ?? [];
   return {
     state,
-    latest: async (app) => (await state()).apps.find(({ name }) => name === app)?.releases[0]?.version,
+    apps,
+    latest: async (app) => (await apps()).find(({ name }) => name === app)?.releases[0]?.version,
     history: async (limit) => (await ask('GET', `history?limit=${limit}`)) as readonly HistoryEntry[],
     errors: async (hours) => (await ask('GET', `errors?hours=${hours}`)) as ErrorReport,
     replay: async (request) => (await ask('POST', 'replays', request)) as Awaited<ReturnType<typeof createReplay>>,
@@ -153,6 +173,12 @@ async function openSiteClient(origin: string, key: PrivateKey): Promise<ReleaseC
       if (own === undefined) throw new RegistryRefusal('the site made the change, and others after it; look with: history');
       return own;
     },
-    publish: (build, team, onFile) => publishToSite(ask, build, team, onFile),
+    publish: async (build, team, onFile) => {
+      const outcome = await publishToSite(ask, build, team, onFile);
+      const { name, version } = build.descriptor;
+      if (outcome === 'published') return { outcome, signer: team.kid };
+      const stored = await unlessMissing(openSiteReader(origin, ask).read(`published/${name}/${version}.json`));
+      return { outcome, signer: signerOf(parseStored(stored ?? Buffer.alloc(0))) ?? team.kid };
+    },
   };
 }

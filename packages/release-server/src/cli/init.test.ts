@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { createKey, publicPart } from '@parlour/release-contract/signature';
 
 let folder: string;
 beforeEach(() => (folder = mkdtempSync(path.join(tmpdir(), 'init-'))));
@@ -103,24 +104,63 @@ it.each(['dev', 'status', 'publish'])(
   },
 );
 
-it.each<[string, (file: string) => readonly [readonly string[], object], (file: string) => string]>([
-  ['the keys of this machine', () => [[], {}], (file) => file],
-  ['a file that is named', (file) => [['--key', file], {}], (file) => file],
-  ['a variable', (file) => [[], { RELEASES_KEY: readFileSync(file, 'utf8') }], () => 'RELEASES_KEY'],
-])('a key that was replaced and comes from %s is told with its place', (_what, given, place) => {
-  const env = { DATA_DIR: 'data', RELEASES_KEY: '' };
-  release(['init', '--two-people', ''], env);
-  for (const name of ['shell', 'shell-new']) release(['key', name, '--public', `${name}.public.json`], env);
-  release(['team', 'shell', 'shell-new.public.json'], env);
-  mkdirSync(path.join(folder, 'built'));
-  const identity = { kind: 'shell', name: 'shell', version: '1.0.0', container: 'shell_1_0_0', shares: {} };
-  for (const [file, content] of Object.entries({ 'identity.json': identity, 'packages.json': [] }))
-    writeFileSync(path.join(folder, 'built', file), JSON.stringify(content));
-  const file = path.join(folder, 'data/keys/shell.json');
-  const [words, more] = given(file);
-  const made = release(['publish', 'shell', '--dir', 'built', ...words], { ...env, ...more });
-  expect([made.status, made.stderr]).toEqual([
-    1,
-    expect.stringContaining(`of nobody here cannot publish shell (the key is from ${place(file)})\n`),
+/** Writes a folder as the build of bingo 1.0.0 leaves it. */
+function writeBuild(): string {
+  const built = path.join(folder, 'built');
+  const name = 'bingo';
+  const routes = [{ path: '/bingo', screen: 'home/HomeScreen', access: 'all', chrome: 'main' }];
+  const config = { name, platformVersion: '^1.0.0', outage: 'bingo is not reachable', routes };
+  const shares = { react: '19.3.1' };
+  const identity = { kind: 'remote', name, version: '1.0.0', container: 'bingo_1_0_0', shares, config };
+  const federation = {
+    metaData: { remoteEntry: { name: 'remoteEntry.js' } },
+    exposes: [{ name: 'HomeScreen', assets: { js: { sync: ['home.js'] } } }],
+  };
+  mkdirSync(built);
+  const write = (file: string, text: string) => writeFileSync(path.join(built, file), text);
+  write('remoteEntry.js', 'let bingo');
+  write('home.js', 'let home');
+  write('identity.json', JSON.stringify(identity));
+  write('mf-manifest.json', JSON.stringify(federation));
+  write('packages.json', '[]');
+  return built;
+}
+
+it('a team whose key is replaced keeps the rest; its releases stay signed as they were, and the old key publishes nothing', async () => {
+  const run = (words: readonly string[], more = {}) => release(words, { DATA_DIR: 'data', RELEASES_KEY: '', ...more });
+  const said = (...words: readonly string[]) => {
+    const { status, stdout, stderr } = run(words);
+    expect([status, stderr]).toEqual([0, expect.not.stringContaining('Error')]);
+    return stdout;
+  };
+  const fileOf = (name: string) => path.join(folder, 'data/keys', `${name}.json`);
+  const make = async (name: string) => {
+    const key = await createKey();
+    writeFileSync(fileOf(name), JSON.stringify(key));
+    writeFileSync(path.join(folder, `${name}.public.json`), JSON.stringify(publicPart(key)));
+    return key.kid;
+  };
+  said('init', '--two-people', '');
+  const [old, own] = [await make('bingo'), await make('bingo-2')];
+  said('team', 'bingo', 'bingo.public.json', '--rights', 'publish,canary', '--canary-up-to', '5%', '--budget-kb', '60');
+  const publish = ['publish', 'bingo', '--dir', writeBuild()];
+  expect(said(...publish)).toMatch(new RegExp(`^bingo@1\\.0\\.0 published: .*, signed by ${old}\\n$`));
+
+  const replaced = said('team', 'bingo', 'bingo-2.public.json', '--retire', '--reason', 'the key leaked');
+  expect(replaced).toContain(`in force: bingo is a team with the key ${own}; bingo: publish, canary up to 5 %\n`);
+  expect(replaced).toContain('in force: rules of bingo: budget 60 kB\n');
+  expect(said(...publish, '--key', fileOf('bingo-2')).split('\n')).toEqual([
+    expect.stringMatching(new RegExp(`was published already, unchanged: .*, signed by ${old}$`)),
+    `it stays signed by ${old}: a version never changes; publish another version to have it signed by ${own}`,
+    '',
   ]);
-});
+  for (const [{ status, stderr }, place] of [
+    [run(publish), fileOf('bingo')],
+    [run([...publish, '--key', fileOf('bingo')]), fileOf('bingo')],
+    [run(publish, { RELEASES_KEY: readFileSync(fileOf('bingo'), 'utf8') }), 'RELEASES_KEY'],
+  ] as const)
+    expect([status, stderr]).toEqual([
+      4,
+      expect.stringContaining(`${old} of nobody here cannot publish bingo (the key is from ${place})\n`),
+    ]);
+}, 60_000);

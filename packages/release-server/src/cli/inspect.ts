@@ -1,3 +1,4 @@
+import type { AppState } from '@parlour/release-contract/api';
 import { defineCommand } from 'citty';
 import { audienceText } from '../history';
 import { nameOf } from '@parlour/release-contract/names';
@@ -13,19 +14,29 @@ export const statusCommand = defineCommand({
   meta: { name: 'status', description: 'Shows what is live and what is published' },
   args: { ...siteArgs, ...jsonArgs },
   run: async ({ args }) => {
-    const state = await (await openClient(args)).state();
+    const client = await openClient(args);
+    const state = await client.state();
     if (args.json) return printJson(state ?? {});
-    if (state === undefined) return print('nothing is live yet');
+    if (state === undefined) {
+      print('nothing is live yet');
+      for (const app of await client.apps()) print(unreleasedLine(app));
+      return;
+    }
     const { manifest, apps } = state;
     print(`manifest ${manifest.sequence}, composition ${manifest.composition}, since ${manifest.publishedAt}`);
-    for (const { name, live, canary, off, releases } of apps) {
+    for (const app of apps) {
+      const { name, kind, live, canary, off, releases } = app;
+      const { [name]: remote } = manifest.remotes;
+      if (kind === 'remote' && remote === undefined) {
+        print(unreleasedLine(app));
+        continue;
+      }
       const notes = [
         canary && `canary ${canary.version} for ${audienceText(canary)}`,
         off && `off: ${off === 'all' ? 'all of it' : off.join(', ')}`,
         name === 'shell' && manifest.shell.worker === 'off' && 'service worker off',
+        remote?.fallback && `fallback: ${remote.fallback.version}`,
       ];
-      const { fallback } = manifest.remotes[name] ?? {};
-      if (fallback !== undefined) notes.push(`fallback: ${fallback.version}`);
       const others = releases.map(({ version }) => version).filter((version) => version !== live && version !== canary?.version);
       if (others.length > 0) notes.push(`also published: ${others.slice(0, SHOWN).join(', ')}`);
       print(`  ${[name.padEnd(12) + (live || 'not for everyone'), ...notes.filter(Boolean)].join('   ')}`);
@@ -39,6 +50,11 @@ export const statusCommand = defineCommand({
     }
   },
 });
+
+function unreleasedLine({ name, releases }: AppState): string {
+  const versions = releases.map(({ version }) => version).slice(0, SHOWN);
+  return `  ${name.padEnd(12)}not live   published: ${versions.join(', ')}`;
+}
 
 export const historyCommand = defineCommand({
   meta: { name: 'history', description: 'Shows who changed what, when and why, the newest first' },

@@ -41,17 +41,19 @@ export const publishCommand = defineCommand({
       if (name !== app) throw new RegistryRefusal(`${folder} holds ${name}, not ${app}`);
       if (wanted !== undefined && version !== wanted) throw new RegistryRefusal(`${folder} holds ${version}, not ${wanted}`);
       const onFile = (stored: number) => progress.step(`storing ${stored} of ${storedFiles(described.descriptor).length} files`);
-      const outcome = await client.publish(described, key, onFile).catch((error: unknown) => {
+      const { outcome, signer } = await client.publish(described, key, onFile).catch((error: unknown) => {
         if (!(error instanceof Error && error.message.includes(key.kid))) throw error;
         error.message += ` (the key is from ${placeOfKey(args.key, app)})`;
         throw error;
       });
       const brotli = files.reduce((sum, one) => sum + one.brotli, 0);
       progress.end();
-      if (args.json) return printJson({ name, version, outcome, files: files.length, brotli, key: key.kid });
+      if (args.json) return printJson({ name, version, outcome, files: files.length, brotli, key: signer });
       print(
-        `${name}@${version} ${outcome === 'known' ? 'was published already, unchanged' : 'published'}: ${files.length} files, ${(brotli / 1000).toFixed(1)} kB, signed by ${key.kid}`,
+        `${name}@${version} ${outcome === 'known' ? 'was published already, unchanged' : 'published'}: ${files.length} files, ${(brotli / 1000).toFixed(1)} kB, signed by ${signer}`,
       );
+      if (signer !== key.kid)
+        print(`it stays signed by ${signer}: a version never changes; publish another version to have it signed by ${key.kid}`);
     } finally {
       progress.end();
     }

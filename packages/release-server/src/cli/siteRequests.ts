@@ -1,7 +1,18 @@
 import type { PrivateKey } from '@parlour/release-contract/signature';
 import * as v from 'valibot';
-import { Conflict, Forbidden, RegistryRefusal } from '../refusals';
+import { Conflict, Forbidden, GateRefusal, RegistryRefusal } from '../refusals';
 import { signRequest } from '../signedRequests';
+
+/** The site has nothing at this address. */
+class Missing extends RegistryRefusal {}
+
+/** What a site answers; undefined where it says 404. */
+export function unlessMissing<Answer>(answer: Promise<Answer>): Promise<Answer | undefined> {
+  return answer.catch((error: unknown) => {
+    if (error instanceof Missing) return undefined;
+    throw error;
+  });
+}
 
 /** What proves a request: a key that signs it, or a token. */
 export type Proof = { readonly key: PrivateKey } | { readonly token: string };
@@ -11,7 +22,7 @@ export type Ask = (method: 'GET' | 'POST' | 'PUT', path: string, body?: object) 
 
 const TIMEOUT_MS = 30_000;
 const LARGEST_ANSWER = 32_000_000;
-const refusal = v.object({ message: v.string() });
+const refusal = v.object({ message: v.string(), refusedBy: v.optional(v.string()) });
 const named = v.object({ registry: v.string() });
 
 /** The origin of a site; throws one sentence when it is no address. */
@@ -53,6 +64,9 @@ async function fetchJson(origin: string, path: string, init: RequestInit): Promi
   const refused = v.safeParse(refusal, parsed.output);
   const message = refused.success ? refused.output.message : `${origin} answered with the status ${status}`;
   if (status === 403 || status === 401) throw new Forbidden(message);
+  if (refused.success && refused.output.refusedBy === 'gate')
+    throw new GateRefusal([{ name: 'state', isMet: false, found: [message] }]);
+  if (status === 404) throw new Missing(message);
   throw status === 409 ? new Conflict(message) : new RegistryRefusal(message);
 }
 

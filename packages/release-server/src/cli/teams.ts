@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { defineCommand } from 'citty';
-import { appRights, type Grant, type Member, type Policy, type Rights, siteRights } from '@parlour/release-contract/policy';
+import { appRights, type Member, type Policy, siteRights } from '@parlour/release-contract/policy';
 import { publicPart } from '@parlour/release-contract/signature';
 import { initRegistry } from '../initRegistry';
 import { keyFile, readOrCreateKey, readPublicKey } from '../keys';
@@ -13,19 +13,20 @@ import { openStore } from '../storage/openStore';
 import { usualBudget } from '../usualBudget';
 import { changePolicy, jsonArgs, keysFolder, openContext, openStoreHere, policyArgs, print, printJson } from './context';
 import { appOf, shareOf } from './format';
+import { memberAfter, type NamedRights, teamAfter, wordsOf } from './memberChanges';
 
 const everyRight = appRights.join(',');
-const rights = { type: 'string', description: `Of ${everyRight}`, default: everyRight } as const;
+const asBefore = 'default: as before';
 const canaryUpTo = {
   type: 'string',
-  description: 'Largest share of a canary for those without the right "promote": 5%',
+  description: `Largest share of a canary for those without the right "promote": 5%, or 100% for any; ${asBefore}, or any`,
 } as const;
 
 const rightsArgs = {
-  apps: { type: 'string', description: 'Apps with commas between, or "*" for every app', default: '*' },
-  rights: { ...rights, description: `Of ${everyRight}; none are enough to look on and to verify`, default: '' },
+  apps: { type: 'string', description: `Apps with commas between, or "*" for every app; ${asBefore}, or every app` },
+  rights: { type: 'string', description: `Of ${everyRight}; none are enough to look on and to verify; ${asBefore}, or none` },
   'canary-up-to': canaryUpTo,
-  site: { type: 'string', description: `Of ${siteRights.join(',')}`, default: '' },
+  site: { type: 'string', description: `Of ${siteRights.join(',')}; ${asBefore}, or none` },
 } as const;
 
 /** The largest share, in hundredths of a percent, that a release of a watched app reaches without a second person. */
@@ -95,13 +96,20 @@ export const teamCommand = defineCommand({
   meta: {
     name: 'team',
     description:
-      'Says whose keys may publish an app, what they may do with it, and what a screen of it may weigh; replaces what was said before',
+      'Says whose keys may publish an app, what they may do with it, and what a screen of it may weigh; what is not named stays as it was',
   },
   args: {
     app: { type: 'positional', required: true, description: 'The app, which is also the name of its team' },
-    keys: { type: 'positional', required: true, description: 'Files of public keys, one or more' },
-    'budget-kb': { type: 'string', description: 'kB that a screen (or the shell) may weigh with Brotli' },
-    rights,
+    keys: {
+      type: 'positional',
+      required: false,
+      description: 'Files of public keys, one or more, which replace those before; default: as before',
+    },
+    'budget-kb': {
+      type: 'string',
+      description: `kB that a screen (or the shell) may weigh with Brotli; ${asBefore}, or the usual budget`,
+    },
+    rights: { type: 'string', description: `Of ${everyRight}; ${asBefore}, or all of them` },
     'canary-up-to': canaryUpTo,
     retire: {
       type: 'boolean',
@@ -113,37 +121,38 @@ export const teamCommand = defineCommand({
   run: async ({ args }) => {
     const app = appOf(args.app);
     const keys = await Promise.all(args._.slice(1).map(readPublicKey));
-    const usual = usualBudget[app === 'shell' ? 'shell' : 'remote'];
-    const budget = args['budget-kb'] === undefined ? usual : Math.round(Number(args['budget-kb']) * 1000);
-    if (!Number.isInteger(budget) || budget < 1) throw new RegistryRefusal(`--budget-kb ${args['budget-kb']} is not a size`);
-    const grant = grantOf(args.rights, args['canary-up-to']);
+    const size = args['budget-kb'] === undefined ? undefined : Math.round(Number(args['budget-kb']) * 1000);
+    if (size !== undefined && (!Number.isInteger(size) || size < 1))
+      throw new RegistryRefusal(`--budget-kb ${args['budget-kb']} is not a size`);
     await change(args, `keys of ${app}`, ({ members, apps }) => {
-      const before = members[app];
-      const old = [...(before?.keys ?? []), ...(before?.retiredKeys ?? [])].filter(
-        ({ kid }) => !keys.some((key) => key.kid === kid),
-      );
-      const member: Member = {
-        kind: 'team',
-        keys,
-        ...(args.retire && old.length > 0 && { retiredKeys: old }),
-        apps: { ...before?.apps, [app]: grant },
-        site: before?.site ?? [],
+      const budget = size ?? apps[app]?.budget ?? usualBudget[app === 'shell' ? 'shell' : 'remote'];
+      return {
+        members: { ...members, [app]: teamAfter(members[app], app, { ...args, keys }) },
+        apps: { ...apps, [app]: { ...apps[app], budget } },
       };
-      return { members: { ...members, [app]: member }, apps: { ...apps, [app]: { ...apps[app], budget } } };
     });
-    print(`${app} may be published with ${keys.map(({ kid }) => kid).join(', ')}, within ${budget / 1000} kB`);
+    await printInForce(app);
   },
 });
 
 export const personCommand = defineCommand({
   meta: {
     name: 'person',
-    description: 'Says what a person may do, and what proves them: public keys, a token for the console, or a log-in',
+    description:
+      'Says what a person may do, and what proves them: public keys, a token for the console, or a log-in; what is not named stays as it was',
   },
   args: {
     name: { type: 'positional', required: true, description: 'The name, as the history will show it' },
-    keys: { type: 'positional', required: false, description: 'Files of public keys' },
-    token: { type: 'boolean', description: 'Makes a token for the console and prints it, once', default: false },
+    keys: {
+      type: 'positional',
+      required: false,
+      description: 'Files of public keys, which replace those before; default: as before',
+    },
+    token: {
+      type: 'boolean',
+      description: 'Makes a token for the console, which replaces the one before, and prints it, once',
+      default: false,
+    },
     subject: { type: 'string', description: 'Whom the OpenID provider proves, as the history shows it: issuer|subject' },
     ...rightsArgs,
     ...policyArgs,
@@ -151,17 +160,15 @@ export const personCommand = defineCommand({
   run: async ({ args }) => {
     const keys = await Promise.all(args._.slice(1).map(readPublicKey));
     const token = args.token ? randomBytes(24).toString('base64url') : undefined;
-    if (keys.length === 0 && token === undefined && args.subject === undefined) {
-      throw new RegistryRefusal(`nothing would prove ${args.name}: name a public key, or add --token or --subject`);
-    }
-    const member: Member = {
-      kind: 'person',
-      keys,
+    const proofs = {
       ...(token !== undefined && { tokenHash: createHash('sha256').update(token).digest('hex') }),
       ...(args.subject !== undefined && { subject: args.subject }),
-      ...rightsOf(args),
     };
-    await setMember(args, member);
+    await setMember(args, (before) => {
+      if (before === undefined && keys.length === 0 && Object.keys(proofs).length === 0)
+        throw new RegistryRefusal(`nothing would prove ${args.name}: name a public key, or add --token or --subject`);
+      return memberAfter(before, args.name, { ...namedRights(args), kind: 'person', keys, proofs });
+    });
     if (token !== undefined) print(`token of ${args.name}, which is not shown again: ${token}`);
   },
 });
@@ -169,20 +176,28 @@ export const personCommand = defineCommand({
 export const groupCommand = defineCommand({
   meta: {
     name: 'group',
-    description: 'Says what people may do who log in and whom the OpenID provider names in a group',
+    description:
+      'Says what people may do who log in and whom the OpenID provider names in a group; what is not named stays as it was',
   },
   args: {
     name: { type: 'positional', required: true, description: 'The name of the group here' },
     claim: {
       type: 'string',
-      required: true,
-      description: 'The name of the group at the OpenID provider, exactly as it sends it',
+      description: `The name of the group at the OpenID provider, exactly as it sends it; ${asBefore}`,
     },
     ...rightsArgs,
     ...policyArgs,
   },
   run: async ({ args }) => {
-    await setMember(args, { kind: 'group', keys: [], claim: args.claim, ...rightsOf(args) });
+    const { claim } = args;
+    await setMember(args, (before) => {
+      if (before === undefined && claim === undefined)
+        throw new RegistryRefusal(
+          `nothing would tell who is in ${args.name}: name the group of the OpenID provider with --claim`,
+        );
+      const proofs = claim === undefined ? {} : { claim };
+      return memberAfter(before, args.name, { ...namedRights(args), kind: 'group', proofs });
+    });
   },
 });
 
@@ -240,37 +255,26 @@ async function change(args: PolicyArgs, usualReason: string, edit: Parameters<ty
   for (const line of await changePolicy(edit, { ...args, reason: args.reason ?? usualReason })) print(line);
 }
 
-function setMember(args: PolicyArgs & { readonly name: string }, member: Member): Promise<void> {
-  return change(args, `rights of ${args.name}`, ({ members, apps }) => ({ members: { ...members, [args.name]: member }, apps }));
+async function setMember(
+  args: PolicyArgs & { readonly name: string },
+  memberOf: (before: Member | undefined) => Member,
+): Promise<void> {
+  await change(args, `rights of ${args.name}`, ({ members, apps }) => ({
+    members: { ...members, [args.name]: memberOf(members[args.name]) },
+    apps,
+  }));
+  await printInForce(args.name);
 }
 
-function grantOf(rightsText: string, canaryText: string | undefined): Grant {
-  const own = listOf('--rights', rightsText, appRights);
-  return { rights: own, ...(canaryText !== undefined && { canaryShare: shareOf(canaryText) }) };
+/** Prints what holds for a member, since a command names only some of it. */
+async function printInForce(name: string): Promise<void> {
+  const { members, apps } = (await (await openContext()).registry.head()).policy;
+  const member = members[name];
+  if (member === undefined) return;
+  print(`in force: ${name} is ${memberText(member)}`);
+  if (member.kind === 'team') print(`in force: rules of ${name}: ${rulesText(apps[name])}`);
 }
 
-function rightsOf(args: {
-  readonly apps: string;
-  readonly rights: string;
-  readonly 'canary-up-to'?: string | undefined;
-  readonly site: string;
-}): Rights {
-  const grant = grantOf(args.rights, args['canary-up-to']);
-  const apps = wordsOf(args.apps).map((app) => (app === '*' ? app : appOf(app)));
-  return { apps: Object.fromEntries(apps.map((app) => [app, grant])), site: listOf('--site', args.site, siteRights) };
-}
-
-function wordsOf(text: string): readonly string[] {
-  return text
-    .split(',')
-    .map((word) => word.trim())
-    .filter((word) => word !== '');
-}
-
-function listOf<Word extends string>(option: string, text: string, known: readonly Word[]): Word[] {
-  return wordsOf(text).map((word) => {
-    const found = known.find((one) => one === word);
-    if (found === undefined) throw new RegistryRefusal(`${option} knows no "${word}"; there are ${known.join(', ')}`);
-    return found;
-  });
+function namedRights({ apps, rights, 'canary-up-to': share, site }: NamedRights): NamedRights {
+  return { apps, rights, 'canary-up-to': share, site };
 }

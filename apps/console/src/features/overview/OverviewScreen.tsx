@@ -5,7 +5,7 @@ import { Rocket, Undo2 } from 'lucide-react';
 import { useSearchParams } from 'react-router';
 import styled from 'styled-components';
 import { formatMoment } from '#figures';
-import { useHealth, useReleases } from '#live';
+import { useHealth, useReleases, withLiveApps } from '#live';
 import { AsyncContent, PageHeader, Stack, useIsWide, Columns } from '#parts';
 import { usePlan } from '#plan';
 import { AppCards } from './AppCards';
@@ -30,14 +30,14 @@ export function OverviewScreen() {
   return (
     <>
       <PageHeader title="Overview" sub={live}>
-        {isWide && releases.data && <Actions state={releases.data} />}
+        {isWide && releases.data && <Actions state={withLiveApps(releases.data)} />}
       </PageHeader>
       <Stack>
         {releases.data && <PendingRequests requests={releases.data.requests} />}
         <KeyMetrics />
-        {!isWide && releases.data && <Actions state={releases.data} />}
+        {!isWide && releases.data && <Actions state={withLiveApps(releases.data)} />}
         <AsyncContent answer={releases} subject="The live state" skeleton={<Skeleton height={500} radius="card" />}>
-          {(state) => <Apps state={state} />}
+          {(state) => <Apps state={withLiveApps(state)} />}
         </AsyncContent>
         {releases.data && <LcpCard history={releases.data.history} />}
       </Stack>

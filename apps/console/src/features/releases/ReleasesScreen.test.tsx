@@ -16,6 +16,26 @@ test('published releases say where they come from; what everybody has is not off
   expect(screen.getByLabelText('Version')).toHaveValue('3.12.0');
 });
 
+test('an app that was never live is offered here, and is not among what is live', async () => {
+  const { ops } = renderConsole({
+    at: '/releases?app=bingo',
+    prepare: (api) =>
+      api.setState((state) => {
+        const releases = state.apps[0]?.releases.slice(0, 1) ?? [];
+        return { ...state, apps: [...state.apps, { name: 'bingo', kind: 'remote', live: '', releases }] };
+      }),
+  });
+  expect(await screen.findByRole('button', { name: 'Promote bingo 2.4.0' })).toBeVisible();
+  for (const [page, shown] of [
+    ['Traffic', () => screen.findByRole('region', { name: 'wallet' })],
+    ['Overview', () => screen.findByRole('row', { name: /^wallet/ })],
+  ] as const) {
+    await ops.click(screen.getByRole('link', { name: page }));
+    expect(await shown()).toBeVisible();
+    expect(screen.queryByText('bingo')).toBeNull();
+  }
+});
+
 test('the shell goes to everyone at once', async () => {
   const { ops } = renderConsole({ at: '/releases?app=shell' });
   await ops.click(await screen.findByRole('button', { name: 'Promote shell 2.3.2' }));

@@ -1,6 +1,6 @@
 import { Skeleton } from '@parlour/ui-kit';
 import styled from 'styled-components';
-import { useReleases } from '#live';
+import { useReleases, withLiveApps } from '#live';
 import { AsyncContent, PageHeader } from '#parts';
 import { AppTraffic } from './AppTraffic';
 
@@ -10,10 +10,10 @@ export function TrafficScreen() {
     <>
       <PageHeader title="Traffic" sub="Traffic split, and what is switched off" />
       <AsyncContent answer={useReleases()} subject="Traffic" skeleton={<Skeleton height={420} radius="card" />}>
-        {({ apps, manifest }) => (
+        {(state) => (
           <Stack>
-            {apps.map((app) => (
-              <AppTraffic key={app.name} app={app} remote={manifest.remotes[app.name]} />
+            {withLiveApps(state).apps.map((app) => (
+              <AppTraffic key={app.name} app={app} remote={state.manifest.remotes[app.name]} />
             ))}
           </Stack>
         )}

@@ -1,0 +1,64 @@
+import { execFile } from 'node:child_process';
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { fileStore, keyFile, readKey } from '@parlour/release-server';
+import { appRights } from '@parlour/release-contract/policy';
+import { createKey, publicPart } from '@parlour/release-contract/signature';
+import { setPolicy, testRegistry } from '@parlour/release-server/testRelease';
+import { writeBuild } from '../testing/killedUpload';
+import { openGateway, type OpenGateway } from '../testing/openGateway';
+
+const root = path.resolve(__dirname, '../../../..');
+
+let gateway: OpenGateway;
+const own = () => path.join(gateway.folder, 'ana.json');
+const strangers = () => path.join(gateway.folder, 'stranger.json');
+const built = () => path.join(gateway.folder, 'built');
+
+beforeAll(async () => {
+  gateway = await openGateway();
+  const online = await readKey(keyFile(path.join(gateway.folder, 'keys'), 'registry'));
+  const { registry, secret } = await testRegistry(fileStore(path.join(gateway.folder, 'registry')), online);
+  const key = await createKey();
+  await writeFile(own(), JSON.stringify(key));
+  await writeFile(strangers(), JSON.stringify(await createKey()));
+  await writeBuild(built(), '2.0.0');
+  const ana = { kind: 'person' as const, keys: [publicPart(key)], apps: { '*': { rights: [...appRights] } } };
+  await setPolicy(registry, secret, ({ members, apps }) => ({
+    members: { ...members, ana: { ...ana, site: ['compose'] } },
+    apps,
+  }));
+});
+afterAll(() => gateway.close());
+
+/** Runs the release tool, on the store or by asking the site, and resolves with how it ended. */
+function release(words: readonly string[], site: Readonly<Record<string, string>>) {
+  const { RELEASES_SITE: _site, RELEASES_KEY: _key, ...inherited } = process.env;
+  const env = { ...inherited, DATA_DIR: gateway.folder, ...site };
+  const all = ['--import', 'tsx', 'packages/release-server/src/cli.ts', ...words];
+  return new Promise<{ readonly code: unknown; readonly said: string }>((resolve) => {
+    execFile(process.execPath, all, { cwd: root, env }, (error, _stdout, stderr) =>
+      resolve({ code: error === null ? 0 : error.code, said: stderr.trim() }),
+    );
+  });
+}
+
+it.each<[string, () => readonly string[], number]>([
+  ['nothing would change', () => ['promote', 'wallet@1.0.0', '--reason', 'x'], 2],
+  ['wallet@9.9.9 is not published', () => ['promote', 'wallet@9.9.9', '--reason', 'x'], 2],
+  ['wallet@9.9.9 is not published', () => ['plan', 'wallet@9.9.9'], 2],
+  ['there is no manifest 99', () => ['return', '99', '--reason', 'x'], 2],
+  ['is the first version that was ever live', () => ['rollback', 'wallet', '--reason', 'x'], 2],
+  ['no release of bingo is published', () => ['promote', 'bingo@latest', '--reason', 'x'], 1],
+  ['is not the number of a manifest', () => ['return', 'x', '--reason', 'x'], 1],
+  ['there is no manifest 99', () => ['replay', '99'], 1],
+  ['of nobody here', () => ['publish', 'wallet', '--dir', built(), '--key', strangers()], 4],
+])(
+  '"%s" ends a command with the same code on the store and at the site',
+  async (message, words, code) => {
+    const site = { RELEASES_SITE: `http://127.0.0.1:${gateway.port}`, RELEASES_KEY: own() };
+    const [stored, asked] = await Promise.all([release(words(), {}), release(words(), site)]);
+    expect([stored, asked]).toEqual([stored, asked].map(() => ({ code, said: expect.stringContaining(message) })));
+  },
+  30_000,
+);
