@@ -39,6 +39,7 @@ export const text = v.pipe(
 const MOMENT = /^(\d{4}-\d\d-\d\d)[ T](\d\d:\d\d)(:\d\d)?(?:\.\d+)?(?:(Z)|([+-]\d\d):?(\d\d)?)?$/;
 /** In seconds, milliseconds or microseconds; with nine digits from before September 2001. */
 const UNIX = /^(-?\d{9,10})(?:\d{3}|\d{6})?(?:\.\d+)?$/;
+const SLASHES = /^(\d{4})\/(\d\d)\//;
 /** As databases write that there is no time. */
 const NONE = /^0(?:000-00-00.*)?$/;
 const HOUR_MS = 3_600_000;
@@ -52,10 +53,7 @@ const SUMMERS_END_MS = 694_195_200_000;
 export const moment = v.pipe(text, v.transform(inBeijing));
 
 function inBeijing(given: string): string {
-  const written = given
-    .trim()
-    .replace(/^(\d{4})\/(\d\d)\//, '$1-$2-')
-    .replace(NONE, '');
+  const written = given.trim().replace(NONE, '').replace(SLASHES, '$1-$2-');
   const [, day, minute, second = ':00', utc, hours, minutes = '00'] = MOMENT.exec(written) ?? [];
   const zone = utc ?? (hours && `${hours}:${minutes}`);
   if (day !== undefined && zone === undefined) return `${day} ${minute}${second}`;

@@ -11,7 +11,7 @@ export interface MoneyParts {
 export function moneyParts(value: MoneyValue, signed = false): MoneyParts | undefined {
   const sum = String(value ?? '');
   if (!isDecimal(sum)) return undefined;
-  const cents = String(centsOf(sum.replace(/^-/, ''))).padStart(3, '0');
+  const cents = centsOf(sum.replace(/^-/, ''));
   const sign = cents === '000' ? '' : sum.startsWith('-') ? '−' : signed ? '+' : '';
   return { sign, whole: cents.slice(0, -2).replaceAll(/\B(?=(?:\d{3})+$)/g, ','), decimals: cents.slice(-2) };
 }
@@ -30,11 +30,11 @@ function isDecimal(text: string): text is `${number}` {
  * Digit by digit, never as binary fractions. The browser's formats would do, but creating the
  * first one blocks a slow phone for 60 to 90 ms, and money is on the first screen.
  */
-function centsOf(sum: string): bigint {
+function centsOf(sum: string): string {
   const [mantissa = '', exponent = '0'] = sum.split('e');
   const [whole = '', decimals = ''] = mantissa.split('.');
   const point = whole.length + Number(exponent);
   const end = Math.max(0, point) + 2;
   const digits = ('0'.repeat(Math.max(0, -point)) + whole + decimals).padEnd(end, '0');
-  return BigInt(digits.slice(0, end));
+  return digits.slice(0, end).replace(/^0+/, '').padStart(3, '0');
 }
