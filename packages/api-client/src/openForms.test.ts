@@ -92,10 +92,13 @@ test.each([
 });
 
 const game = { catecode: 'pp', gamecode: 'v1', gamename: 'One', gamepic: '/v1.png' };
-test.each([[[game]], [{ data: [game] }], [{ games: [game] }], [{ list: { total: 'one', data: [game] } }], [{ pp: [game] }]])(
-  'the games of a provider are found in %j',
-  (answer) => expect(v.parse(getProviderGames.answer, answer)).toEqual([game]),
-);
+test.each([
+  [[game]],
+  [{ data: [game] }],
+  [{ links: [], games: [game] }],
+  [{ list: { total: 'one', data: [game] } }],
+  [{ pp: [game] }],
+])('the games of a provider are found in %j', (answer) => expect(v.parse(getProviderGames.answer, answer)).toEqual([game]));
 test.each([[[]], [{}], [null], [{ games: [] }]])('no games are found in %j', (answer) =>
   expect(v.parse(getProviderGames.answer, answer)).toEqual([]),
 );

@@ -20,7 +20,7 @@ export const money = v.pipe(
 /** Whole or fractional number that may arrive as a string. */
 export const numeric = v.pipe(
   v.union([v.number(), v.string()]),
-  v.transform((value) => (value === '' ? Number.NaN : Number(String(value).replace(/[,%]/g, '')))),
+  v.transform((value) => (value === '' ? Number.NaN : Number(String(value).replace(/%$/, '')))),
   v.finite('not a number'),
 );
 
@@ -132,7 +132,7 @@ function rowsOf<Row extends v.GenericSchema>(row: Row) {
   return v.pipe(v.unknown(), v.transform(withoutKeys), rows);
 }
 
-/** A list as it is, also where a backend writes it with its keys: PHP and Lua encode an empty one as `{}`, one with gaps as `{"1": …}`. */
+/** A list, also where a backend writes it with its keys: PHP and Lua encode an empty one as `{}`, one with gaps as `{"1": …}`. */
 function withoutKeys(value: unknown): unknown {
   const isKeyed = typeof value === 'object' && value !== null && Object.keys(value).every((key) => Number(key) >= 0);
   return isKeyed ? Object.values(value) : value;

@@ -7,7 +7,10 @@ export interface MoneyParts {
   readonly decimals: string;
 }
 
-/** An amount for display: thousands grouped, two decimals, what is less than a cent cut off: nobody has less than is shown. Undefined if it is no number. */
+/**
+ * An amount for display: thousands grouped, two decimals; what is less than a cent is cut off, so that nobody has less than is shown.
+ * Undefined if it is no number.
+ */
 export function moneyParts(value: MoneyValue, signed = false): MoneyParts | undefined {
   const sum = String(value ?? '');
   if (!isDecimal(sum)) return undefined;

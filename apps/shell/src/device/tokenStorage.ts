@@ -22,7 +22,7 @@ export function restoreToken(): void {
   if (tabToken() === undefined && token !== undefined) storeToken(token, 'tab');
 }
 
-/** Stores a token; a mini-app's also in local storage and a cookie of one day. False, with nothing stored, if storage refuses a mini-app's. */
+/** Stores a token; a mini-app's also in local storage and a cookie of one day. False, with nothing stored, if that is refused. */
 export function storeToken(token: string, from: TokenSource): boolean {
   if (from !== 'tab') forgetForAll();
   if (token !== tabToken()) removeStored(USER);

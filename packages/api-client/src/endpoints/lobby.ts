@@ -159,10 +159,12 @@ export const endGame = defineEndpoint({
   answer: ignored,
 });
 
-/** The list of an answer whose shape spec section 7 leaves open, under whatever name. */
+/** The list of an answer whose shape spec section 7 leaves open, under whatever name; one with rows before an empty one. */
 function firstList(answer: unknown): readonly unknown[] | undefined {
   if (Array.isArray(answer)) return answer;
-  return typeof answer === 'object' && answer !== null ? Object.values(answer).map(firstList).find(Boolean) : undefined;
+  if (typeof answer !== 'object' || answer === null) return undefined;
+  const lists = Object.values(answer).flatMap((value) => [firstList(value)].filter((list) => list !== undefined));
+  return lists.find((list) => list.length > 0) ?? lists[0];
 }
 
 export const getProviderGames = defineEndpoint({

@@ -45,9 +45,9 @@ function first<Schema extends v.GenericSchema>(schema: Schema, values: readonly 
 }
 
 /**
- * The red packets' summary and page in any of their forms: the rows in `data` or `list`, else under any name, or a page within one of
- * them, sums and count beside them or in an object of their own. Null in place of rows is none. What a page calls its `total` counts its rows and
- * is no money.
+ * The red packets' summary and page in any of their forms: the rows in `data` or `list`, else under any name, or a page within one
+ * of them, sums and count beside them or in an object of their own. Null in place of rows is none. What a page calls its `total`
+ * counts its rows and is no money.
  */
 export function redPacketForms(answer: unknown): unknown {
   const way =

@@ -92,8 +92,8 @@ export function useDeposit(): Deposit {
     if (sent === undefined || 'error' in sent) return;
     const depositNo = draft.paytype === 'bank' ? '' : sent.reply.message;
     if (draft.paytype === 'usdt') rememberProtocol(depositNo, draft.catepay);
-    rememberDeposit(depositNo, serverNow());
     if (depositNo === '') toast(texts.submitted, 'success');
+    else rememberDeposit(depositNo, serverNow());
     await finish(depositNo === '' ? '/transRecord' : pathTo('/payInfo', { deposit_no: depositNo }));
   };
 

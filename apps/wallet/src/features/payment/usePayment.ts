@@ -111,7 +111,7 @@ export function usePayment(): Payment {
   return { status: 'known', order };
 }
 
-/** Since when an order can be paid: the operator's time may be of another zone, which an order of this session or of the future shows. */
+/** Since when an order can be paid; the operator's time may be of another zone, as one of this session or of the future shows. */
 function madeMs(no: string, created: number | undefined, firstSeen: number): number {
   const made = depositMadeMs(no);
   if (made !== undefined && Math.abs((created ?? made) - made) > DRIFT_MS) return made;

@@ -36,7 +36,10 @@ export const ON_ITS_WAY_MS = 35_000;
 const CLOCK_MS = 3000;
 /** An order of the same amount within this time of sending counts as the result of the call. */
 const BOOKED_MS = 120_000;
-/** Clocks of an operator's machines may differ, and its records may use another time zone, by multiples of a quarter of an hour: up to 20 hours behind Beijing. */
+/**
+ * Clocks of an operator's machines may differ, and its records may use another time zone, by multiples of a quarter of an hour: up to
+ * 20 hours behind Beijing.
+ */
 const DRIFT_MS = 600_000;
 const ZONE_STEP_MS = 900_000;
 const ZONES_MS = 72_000_000;
