@@ -19,6 +19,7 @@ it('has the defaults of the surface', () => {
     proxies: 0,
     frameOrigins: [],
     imageOrigins: [],
+    operatorPaths: [],
     ancestors: [],
     hasDocumentAnswers: true,
     isDevelopment: false,
@@ -32,6 +33,22 @@ it('reads several origins', () => {
   const { frameOrigins } = readConfig({ API_ORIGIN, FRAME_ORIGINS: 'https://a.example  https://b.example/' });
   expect(frameOrigins).toEqual(['https://a.example', 'https://b.example']);
 });
+
+it('reads the paths of the operator', () => {
+  expect(readConfig({ API_ORIGIN, OPERATOR_PATHS: '/uploads /static/pictures' }).operatorPaths).toEqual([
+    '/uploads',
+    '/static/pictures',
+  ]);
+});
+
+it.each(['uploads', '/', '/up loads', '/../etc', '/uploads/', '/assets', '/api/files', '/releases', '/uploads /console'])(
+  'no path of the operator is "%s"',
+  (OPERATOR_PATHS) => {
+    expect(() => readConfig({ API_ORIGIN, OPERATOR_PATHS })).toThrow(
+      `OPERATOR_PATHS="${OPERATOR_PATHS}" is not a list of paths like /uploads`,
+    );
+  },
+);
 
 const OIDC_ISSUER = 'https://login.example/realms/ops';
 const OIDC_CLIENT_ID = 'parlour-console';

@@ -20,6 +20,29 @@ const origins = v.pipe(
   v.transform((text) => wordsOf(text).map(originOf)),
 );
 
+/** First parts of the paths that the gateway answers itself. */
+const OWN_PATHS = [
+  'api',
+  'app.webmanifest',
+  'assets',
+  'console',
+  'demo',
+  'icons',
+  'manifest.json',
+  'releases',
+  'reports',
+  'telemetry',
+];
+const isOperatorPath = (text: string) => /^(\/[\w-]+)+$/.test(text) && !OWN_PATHS.includes(text.split('/')[1] ?? '');
+const operatorPaths = v.pipe(
+  v.string(),
+  v.check(
+    (text) => wordsOf(text).every(isOperatorPath),
+    'is not a list of paths like /uploads, with spaces between, or names one that the gateway answers itself',
+  ),
+  v.transform(wordsOf),
+);
+
 const text = v.pipe(v.string(), v.minLength(1, 'is empty'));
 
 const environment = v.object({
@@ -49,6 +72,7 @@ const environment = v.object({
   FRAME_ORIGINS: v.optional(origins, ''),
   IMAGE_ORIGINS: v.optional(origins, ''),
   FRAME_ANCESTORS: v.optional(origins, ''),
+  OPERATOR_PATHS: v.optional(operatorPaths, ''),
   DOCUMENT_ANSWERS: v.optional(v.pipe(v.string(), v.regex(/^[01]$/, 'is neither 0 nor 1')), '1'),
   PARLOUR_DEV: v.optional(
     v.pipe(
@@ -88,6 +112,8 @@ export interface GatewayConfig {
   readonly proxies: number;
   readonly frameOrigins: readonly string[];
   readonly imageOrigins: readonly string[];
+  /** Paths from which pictures of the operator are passed on, besides its calls. */
+  readonly operatorPaths: readonly string[];
   /** Other origins that may show the site in a frame. */
   readonly ancestors: readonly string[];
   /** Documents contain the answers that home and its like ask first, where they are the same for everybody. */
@@ -132,6 +158,7 @@ export function readConfig(env: NodeJS.ProcessEnv): GatewayConfig {
     proxies: PROXIES,
     frameOrigins: FRAME_ORIGINS,
     imageOrigins: IMAGE_ORIGINS,
+    operatorPaths: parsed.output.OPERATOR_PATHS,
     ancestors: FRAME_ANCESTORS,
     hasDocumentAnswers: DOCUMENT_ANSWERS === '1',
     isDevelopment: PARLOUR_DEV !== '0',

@@ -62,9 +62,9 @@ const STAYS_BEHIND = new Set([
 ]);
 const POLICY = 'content-security-policy';
 
-/** The response headers for the browser, names and values in turn: no answer of a call is ever shown as a page. */
+/** The response headers for the browser, names and values in turn: no answer of a call or a file is ever shown as a page. */
 export function headersBack(prefix: string, headers: IncomingHttpHeaders): (string | string[])[] {
-  const isCall = prefix === '/api';
+  const isCall = prefix !== '/demo';
   const passed: (string | string[])[] = ['x-content-type-options', 'nosniff'];
   if (isCall) passed.push(POLICY, "default-src 'none'; frame-ancestors 'none'; sandbox");
   for (const [name, value] of Object.entries(headers)) {

@@ -10,11 +10,13 @@ import { headersBack, headersOn } from './proxyHeaders';
 const TIMEOUT_MS = 35_000;
 const MOST_CONNECTIONS = 1_024;
 const METHODS = ['DELETE', 'GET', 'HEAD', 'OPTIONS', 'PATCH', 'POST', 'PUT'] as const;
+/** Of paths with pictures. */
+const READING = ['GET', 'HEAD'] as const;
 
-/** Proxies `/api` and `/demo` to the operator. The client decides whether to retry a call. */
+/** Proxies `/api`, `/demo` and the paths of its pictures to the operator. The client decides whether to retry a call. */
 export async function serveOperator(
   app: FastifyInstance,
-  { apiOrigin }: Pick<GatewayConfig, 'apiOrigin'>,
+  { apiOrigin, operatorPaths }: Pick<GatewayConfig, 'apiOrigin' | 'operatorPaths'>,
   { traceparentFor }: Pick<Tracing, 'traceparentFor'>,
 ): Promise<void> {
   const operator = new Pool(apiOrigin, {
@@ -25,7 +27,7 @@ export async function serveOperator(
     connect: { rejectUnauthorized: true },
   });
   app.addHook('onClose', () => operator.destroy());
-  for (const prefix of ['/api', '/demo']) {
+  for (const prefix of ['/api', '/demo', ...operatorPaths]) {
     const handler = (request: FastifyRequest, reply: FastifyReply) => {
       const { method, url: path } = request;
       const body = request.body as ProxiedBody;
@@ -37,7 +39,8 @@ export async function serveOperator(
     await app.register(
       async (scope) => {
         takeBodies(scope);
-        for (const url of ['/', '/*']) scope.route({ method: [...METHODS], url, handler });
+        const method = operatorPaths.includes(prefix) ? [...READING] : [...METHODS];
+        for (const url of ['/', '/*']) scope.route({ method, url, handler });
       },
       { prefix },
     );

@@ -5,7 +5,7 @@ import { sendClosing, sendRaw } from '../testing/raw';
 let gateway: OpenGateway;
 let behindProxy: OpenGateway;
 beforeAll(async () => {
-  gateway = await openGateway({}, ({ url }, response) => {
+  gateway = await openGateway({ operatorPaths: ['/uploads'] }, ({ url }, response) => {
     response.setHeader('x-powered-by', 'old-php');
     if (url === '/api/page') response.setHeader('content-type', 'text/html');
     if (url === '/api/page') response.setHeader('content-security-policy', "script-src 'unsafe-inline'");
@@ -114,6 +114,22 @@ describe('attacks: a page where an answer should be', () => {
     expect(/^keep-alive:/im.test(text)).toBe(said === 'keep-alive');
   });
 
+  it('what the operator has in a path of its own is passed on as it comes, but never as a page', async () => {
+    const { headers, status } = await answerOf('/uploads/qr.png?v=2');
+    expect([status, gateway.arrived.at(-1)?.url]).toEqual([200, '/uploads/qr.png?v=2']);
+    expect(headers).toMatchObject({
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+      'x-content-type-options': 'nosniff',
+    });
+  });
+
+  it.each(['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'])('%s reaches no path of the operator but its calls', async (method) => {
+    const before = gateway.arrived.length;
+    expect((await answerOf('/uploads/qr.png', method)).status).toBe(404);
+    expect((await answerOf('/upload/qr.png')).status).toBe(404);
+    expect(gateway.arrived).toHaveLength(before);
+  });
+
   it('pages of the demo keep their own rules', async () => {
     const { headers } = await answerOf('/demo/service/');
     expect(headers['x-content-type-options']).toBe('nosniff');
@@ -121,10 +137,13 @@ describe('attacks: a page where an answer should be', () => {
   });
 });
 
-function answerOf(path: string): Promise<{ headers: NodeJS.Dict<string | string[]> }> {
+function answerOf(
+  path: string,
+  method = 'GET',
+): Promise<{ headers: NodeJS.Dict<string | string[]>; status: number | undefined }> {
   return new Promise((resolve, reject) => {
-    request({ port: gateway.port, host: '127.0.0.1', path }, (response) => {
-      response.resume().on('end', () => resolve({ headers: response.headers }));
+    request({ port: gateway.port, host: '127.0.0.1', path, method }, (response) => {
+      response.resume().on('end', () => resolve({ headers: response.headers, status: response.statusCode }));
     })
       .on('error', reject)
       .end();
