@@ -1,6 +1,9 @@
 import { totalOf } from './totalOf';
 
-test('sums are exact', () => {
-  expect(totalOf('0.10', '0.20')).toBe('0.30');
-  expect(totalOf('12480.50', '3204')).toBe('15684.50');
+test.each([
+  ['0.10', '0.20', '0.3'],
+  ['12480.50', '3204', '15684.5'],
+  ['12345.6700', '130.689', '12476.359'],
+])('%s and %s are %s, exactly', (central, games, total) => {
+  expect(totalOf(central, games)).toBe(total);
 });
