@@ -143,6 +143,18 @@ describe('a backup that was restored while this process ran', () => {
 describe('many at once', () => {
   it('lose no change when 8 writers promote', () => promoteAtOnce(setup(), 8));
 
+  it('lose no change when two processes make ten each', async () => {
+    const registry = await setup().released('1.0.0');
+    await setup().publish(wallet('1.1.0'));
+    const processes = [registry, await setup().reopen()] as const;
+    const shares = Array.from({ length: 20 }, (_, index) => 100 + index);
+    const made = await Promise.all(
+      shares.map((share) => apply(processes[share % 2 === 0 ? 0 : 1], promotion('1.1.0', share), author)),
+    );
+    expect(new Set(made.map(({ sequence }) => sequence)).size).toBe(shares.length);
+    await expect(faultsOf(setup().store, await registry.trust())).resolves.toEqual([]);
+  });
+
   it('are told when what they looked at is not live any more', async () => {
     const registry = await setup().released('1.0.0');
     await setup().publish(wallet('1.1.0'));

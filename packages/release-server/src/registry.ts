@@ -129,15 +129,17 @@ export async function openRegistry(store: Store, secret?: StoredKey, expected = 
   };
   /** An entry after one that the store lost would follow from nothing, and the history would never be valid again. */
   const demandNewest = async (): Promise<void> => {
-    if (known === 0) return;
-    const bytes = await store.read(historyKey(known));
-    const held = records.get(known);
-    const stored = bytes && (await parseRecord({ sequence: known, bytes }, trust.online));
+    // Other calls learn of later entries meanwhile.
+    const sequence = known;
+    if (sequence === 0) return;
+    const bytes = await store.read(historyKey(sequence));
+    const held = records.get(sequence);
+    const stored = bytes && (await parseRecord({ sequence, bytes }, trust.online));
     if (stored !== undefined && (held === undefined || isDeepStrictEqual(stored, held))) return;
     const last = (await sequences(store)).at(-1) ?? 0;
-    const found = stored === undefined ? `ends with entry ${last}` : `has another entry ${known}`;
+    const found = stored === undefined ? `ends with entry ${last}` : `has another entry ${sequence}`;
     throw new RegistryRefusal(
-      `this process knows entry ${known} of the history, and the history in the store ${found}: a backup was restored while gateways ran, or the store answers what is old. Nothing was changed. After a backup: stop all gateways, restore it again, and start them`,
+      `this process knows entry ${sequence} of the history, and the history in the store ${found}: a backup was restored while gateways ran, or the store answers what is old. Nothing was changed. After a backup: stop all gateways, restore it again, and start them`,
     );
   };
   const head = async (): Promise<Head> => {
