@@ -64,6 +64,7 @@ const Row = styled.div`
   min-height: 77px;
   padding-inline: 16px;
   @media (max-width: 279px) {
+    min-height: 88px;
     & > span:first-child {
       display: none;
     }
