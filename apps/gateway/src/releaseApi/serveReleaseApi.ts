@@ -61,7 +61,7 @@ export async function serveReleaseApi(
     });
     api.setErrorHandler((error, request, reply) => {
       const { status, ...refusal } = answerOf(error);
-      if (status === 500 || status === 507) request.log.error(error);
+      if (status >= 500 && !(error instanceof Refusal)) request.log.error(error);
       if (error instanceof Refusal && error.logged !== undefined) request.log.warn(error.logged);
       return reply.code(status).send(refusal);
     });

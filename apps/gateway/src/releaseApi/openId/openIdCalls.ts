@@ -76,7 +76,7 @@ export function serveOpenIdCalls(
       return await reply.header('set-cookie', [pendingLogins.end(), session]).redirect(`/console/#${login.at}`, 303);
     } catch (error) {
       const { status, message } = answerOf(error);
-      if (status === 500 || status === 507) request.log.error(error);
+      if (status >= 500 && !(error instanceof Refusal)) request.log.error(error);
       else request.log.warn({ status, cause: error instanceof Refusal ? error.logged : undefined }, 'a log-in was refused');
       return sendRefusalPage(reply.header('set-cookie', pendingLogins.end()), status, message);
     }
