@@ -24,6 +24,11 @@ afterAll(() => {
   operator.close();
 });
 
+it('keeps each digit of a number', async () => {
+  answer = (_request, response) => response.end('{"code":200,"data":[{"id":9007199254740993}]}');
+  await expect(askPublicly(origin, call)).resolves.toEqual({ code: 200, data: [{ id: '9007199254740993' }] });
+});
+
 it('asks without anything that tells who asks', async () => {
   answer = (request, response) => {
     response.setHeader('set-cookie', 'id=1');
@@ -51,17 +56,15 @@ it.each<[string, number, string]>([
   ['another status', 500, '{"code":200}'],
   ['no envelope', 200, '[]'],
   ['nothing', 200, 'null'],
+  ['what is no JSON', 200, '<html>'],
   ['a huge answer', 200, JSON.stringify({ code: 200, data: 'x'.repeat(65_536) })],
 ])('takes no answer from %s', async (_what, status, text) => {
   answer = (_request, response) => response.writeHead(status).end(text);
   await expect(askPublicly(origin, call)).resolves.toBeUndefined();
 });
 
-it.each<[string, number, Record<string, string>, string]>([
-  ['what is no JSON', 200, {}, '<html>'],
-  ['another address', 302, { location: '/api/other' }, ''],
-])('fails with %s', async (_what, status, headers, text) => {
-  answer = (_request, response) => response.writeHead(status, headers).end(text);
+it('fails with another address', async () => {
+  answer = (_request, response) => response.writeHead(302, { location: '/api/other' }).end();
   await expect(askPublicly(origin, call)).rejects.toThrow();
   expect(met).toHaveBeenCalledTimes(1);
 });

@@ -1,3 +1,4 @@
+import { parseAnswer } from '@parlour/api-client/parseAnswer';
 import type { InitialCall } from '@parlour/platform/remoteConfig';
 
 const TIMEOUT_MS = 5_000;
@@ -25,7 +26,7 @@ export async function askPublicly(apiOrigin: string, call: InitialCall): Promise
   });
   const text = await readAtMost(response, LARGEST_ANSWER);
   if (response.status !== SUCCESS || text === undefined) return undefined;
-  const answer: unknown = JSON.parse(text);
+  const answer = parseAnswer(text);
   const isSuccess = typeof answer === 'object' && answer !== null && 'code' in answer && Number(answer.code) === SUCCESS;
   return isSuccess ? answer : undefined;
 }

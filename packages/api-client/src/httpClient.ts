@@ -1,5 +1,6 @@
 import axios from 'axios';
 import type { Endpoint } from './endpoint';
+import { parseAnswer } from './parseAnswer';
 import type { CallOptions, RawAnswer } from './transport';
 
 const TIMEOUT_MS = 30_000;
@@ -12,7 +13,7 @@ export interface SentRequest extends Pick<CallOptions, 'signal' | 'onProgress'> 
 }
 
 // Cookies are not used: the token is a header.
-const client = axios.create({ validateStatus: () => true, xsrfCookieName: '' });
+const client = axios.create({ validateStatus: () => true, xsrfCookieName: '', transformResponse: parseAnswer });
 
 /** Sends a call and resolves to its answer, whatever its status; rejects with axios's error, of which `code` says when it took too long. */
 export function sendRequest({ url, endpoint, payload, headers, signal, onProgress }: SentRequest): Promise<RawAnswer> {

@@ -4,7 +4,7 @@ import { getProviderGames } from './endpoints/lobby';
 import { getRebates, getRedPacketRecords } from './endpoints/promotions';
 import { getActivityApplications, getBetRecords, getTransactionRecords } from './endpoints/records';
 import { getUser } from './endpoints/session';
-import { getPayInfo, getTurnover } from './endpoints/wallet';
+import { getPayInfo, getPayRange, getTurnover } from './endpoints/wallet';
 import { readAnswer } from './transport';
 import { moment } from './values';
 
@@ -167,3 +167,18 @@ test.each([[null], [[]], ['<html>'], [{}], [{ jisuan: '1', nojisuan: '1' }], [{ 
     expect(v.is(getRebates.answer, data)).toBe(false);
   },
 );
+
+test.each<[object, string, string | undefined]>([
+  [{ min_price: 100, max_price: '50000' }, '100', '50000'],
+  [{ min_price: '100', max_price: null }, '100', undefined],
+  [{ min_price: '100', max_price: '0.00' }, '100', undefined],
+  [{ min_price: '100' }, '100', undefined],
+  [{ min_price: null, max_price: 50_000 }, '0.01', '50000'],
+  [{ min_price: 0, max_price: 0 }, '0.01', undefined],
+])('a deposit with the limits %j', (answer, min_price, max_price) => {
+  expect(v.parse(getPayRange.answer, answer)).toEqual({ min_price, max_price });
+});
+
+test.each([[{}], [[]], [null], [{ min_price: null }], [{ min_price: 'many' }]])('no limits are read from %j', (answer) => {
+  expect(v.safeParse(getPayRange.answer, answer).success).toBe(false);
+});

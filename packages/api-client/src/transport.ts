@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { AnswerOf, Endpoint, Reply, RequestOf } from './endpoint';
 import { ApiError } from './errors';
+import { parseAnswer } from './parseAnswer';
 import { numeric, takeMismatches } from './values';
 
 const ACCEPTED = 200;
@@ -149,7 +150,7 @@ function randomId(): string {
 async function sendBeyondPage(url: string, method: string, payload: unknown, headers: HeadersInit): Promise<RawAnswer> {
   const json = { ...headers, 'Content-Type': 'application/json' };
   const response = await fetch(url, { method, headers: json, body: JSON.stringify(payload), keepalive: true });
-  return { status: response.status, data: await response.json().catch(() => undefined) };
+  return { status: response.status, data: parseAnswer(await response.text()) };
 }
 
 function read<E extends Endpoint>(

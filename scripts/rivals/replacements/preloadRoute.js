@@ -10,7 +10,7 @@ export function preloadRoute(document, hash) {
   if (chrome !== 'bare') document.documentElement.dataset.frame = chrome;
   for (const file of files) {
     const link = document.createElement('link');
-    Object.assign(link, { rel: 'preload', as: 'script', href: base + file, crossOrigin: 'anonymous' });
+    Object.assign(link, { rel: 'preload', as: 'script', href: base + file });
     document.head.append(link);
   }
   const token = tabToken();

@@ -40,6 +40,7 @@ it('sends a call as the transport would, with what the session is known by', asy
 
 it.each<[number, string, unknown]>([
   [200, '{"code":200,"data":[]}', { code: 200, data: [] }],
+  [200, '{"code":200,"data":[9007199254740993]}', { code: 200, data: ['9007199254740993'] }],
   [502, '<html>', '<html>'],
   [200, '', ''],
 ])('keeps the answer for whoever asks: %i %s', async (status, text, data) => {

@@ -1,3 +1,4 @@
+import { parseAnswer } from '@parlour/api-client/parseAnswer';
 import type { RawAnswer } from '@parlour/api-client/transport';
 import type { InitialCall } from '@parlour/platform/remoteConfig';
 import type { InitialAnswer } from './initialAnswers';
@@ -48,15 +49,5 @@ async function send({ method, path, payload = {} }: InitialCall, token: string |
     signal: AbortSignal.timeout(TIMEOUT_MS),
     ...(!isGet && { body: JSON.stringify(payload) }),
   });
-  const text = await response.text();
-  return { status: response.status, data: read(text), headers: Object.fromEntries(response.headers) };
-}
-
-/** As in the transport, an answer that is not JSON stays text. */
-function read(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return text;
-  }
+  return { status: response.status, data: parseAnswer(await response.text()), headers: Object.fromEntries(response.headers) };
 }

@@ -7,6 +7,6 @@ export const concise: Translation<typeof conciseTexts> = {
   none: 'No games here yet',
   noneText: 'This provider has no games open right now.',
   failed: 'The games did not load',
-  failedText: 'Check your connection and try again.',
+  failedText: 'Try again in a moment.',
   retry: 'Try again',
 };

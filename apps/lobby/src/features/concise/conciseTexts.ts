@@ -8,7 +8,7 @@ export const conciseTexts = defineTexts({
     none: 'No games here yet',
     noneText: 'This provider has nothing open at the moment.',
     failed: 'The games could not be loaded',
-    failedText: 'Check your connection and try again.',
+    failedText: 'Try again in a moment.',
     retry: 'Try again',
   },
 });

@@ -7,6 +7,6 @@ export const concise: Translation<typeof conciseTexts> = {
   none: '暂无游戏',
   noneText: '该厂商目前没有开放的游戏。',
   failed: '游戏加载失败',
-  failedText: '请检查网络后重试。',
+  failedText: '请稍后重试。',
   retry: '重试',
 };

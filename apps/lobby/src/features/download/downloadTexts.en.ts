@@ -9,7 +9,7 @@ export const download: Translation<typeof downloadTexts> = {
   download: 'Download the app',
   steps: ['Tap the button and allow the download.', 'Open the download and follow your phone.', 'Log in there.'],
   failed: 'The download did not load',
-  failedText: 'Check your connection and try again.',
+  failedText: 'Try again in a moment.',
   retry: 'Try again',
   none: 'There’s no app yet',
   noneText: 'You can use this site on your phone as it is.',

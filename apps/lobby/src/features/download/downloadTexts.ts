@@ -10,7 +10,7 @@ export const downloadTexts = defineTexts({
     download: 'Download the app',
     steps: ['Touch the button and allow the download.', 'Open what was downloaded and follow your phone.', 'Log in there.'],
     failed: 'The download did not load',
-    failedText: 'Check your connection and try again.',
+    failedText: 'Try again in a moment.',
     retry: 'Try again',
     none: 'There is no app yet',
     noneText: 'This site works on your phone as it is.',

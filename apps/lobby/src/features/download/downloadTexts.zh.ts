@@ -9,7 +9,7 @@ export const download: Translation<typeof downloadTexts> = {
   download: '下载 App',
   steps: ['点击按钮并允许下载。', '打开下载的文件，按手机提示操作。', '在应用中登录。'],
   failed: '下载信息加载失败',
-  failedText: '请检查网络后重试。',
+  failedText: '请稍后重试。',
   retry: '重试',
   none: '暂无 App',
   noneText: '您可以直接在手机上使用本站。',

@@ -5,6 +5,6 @@ export const service: Translation<typeof serviceTexts> = {
   title: 'Support',
   loading: 'Loading',
   failed: 'Support did not open',
-  failedText: 'Check your connection and try again.',
+  failedText: 'Try again in a moment.',
   retry: 'Try again',
 };

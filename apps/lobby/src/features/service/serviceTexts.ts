@@ -6,7 +6,7 @@ export const serviceTexts = defineTexts({
     title: 'Customer service',
     loading: 'Loading',
     failed: 'Customer service did not open',
-    failedText: 'Check your connection and try again.',
+    failedText: 'Try again in a moment.',
     retry: 'Try again',
   },
 });

@@ -9,7 +9,7 @@ export const packet: Translation<typeof packetTexts> = {
   timing: { before: 'Opens in', open: 'Open now, closes in', after: 'Opens again in' },
   loading: 'Loading',
   failed: 'The red packets did not load',
-  failedText: 'Check your connection and try again.',
+  failedText: 'Try again in a moment.',
   retry: 'Try again',
   seal: 'Open',
   open: 'Open a red packet',

@@ -10,7 +10,7 @@ export const packetTexts = defineTexts({
     timing: { before: 'Opens in', open: 'Open now, closes in', after: 'Opens again in' },
     loading: 'Loading',
     failed: 'The red packets did not come',
-    failedText: 'Check your connection and try again.',
+    failedText: 'Try again in a moment.',
     retry: 'Try again',
     seal: '开',
     open: 'Open a red packet',

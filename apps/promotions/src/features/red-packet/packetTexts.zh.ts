@@ -9,7 +9,7 @@ export const packet: Translation<typeof packetTexts> = {
   timing: { before: '距开始', open: '进行中，距结束', after: '距下次开始' },
   loading: '加载中',
   failed: '红包加载失败',
-  failedText: '请检查网络后重试。',
+  failedText: '请稍后重试。',
   retry: '重试',
   seal: '开',
   open: '拆红包',

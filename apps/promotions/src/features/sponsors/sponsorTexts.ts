@@ -7,7 +7,7 @@ export const sponsorTexts = defineTexts({
     names: { 1: 'Sponsorship 1', 2: 'Sponsorship 2' },
     loading: 'Loading',
     failed: 'The sponsorships did not load',
-    failedText: 'Check your connection and try again.',
+    failedText: 'Try again in a moment.',
     retry: 'Try again',
     noPage: 'no page yet',
     none: 'This sponsorship has no page yet',

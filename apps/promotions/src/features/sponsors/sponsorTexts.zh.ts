@@ -6,7 +6,7 @@ export const sponsor: Translation<typeof sponsorTexts> = {
   names: { 1: '赞助一', 2: '赞助二' },
   loading: '加载中',
   failed: '赞助信息加载失败',
-  failedText: '请检查网络后重试。',
+  failedText: '请稍后重试。',
   retry: '重试',
   noPage: '暂无页面',
   none: '此赞助暂无页面',

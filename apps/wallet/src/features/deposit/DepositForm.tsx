@@ -31,7 +31,11 @@ export function DepositForm({ deposit }: { deposit: OpenDeposit }) {
           name="amount"
           value={draft.amount}
           onChange={(amount) => change({ amount })}
-          limits={`${whole(range.min_price)} – ${whole(range.max_price)}`}
+          limits={
+            range.max_price === undefined
+              ? `≥ ${whole(range.min_price)}`
+              : `${whole(range.min_price)} – ${whole(range.max_price)}`
+          }
           error={errorAt('amount')}
         >
           {isUsdt && (

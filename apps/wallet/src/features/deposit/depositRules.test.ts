@@ -48,6 +48,16 @@ test.each([
   expect(firstBrokenRule(depositRules(DEFAULT_RANGE), { ...draft, amount })?.text(words)).toBe(message);
 });
 
+test.each([
+  ['99.99', '请输入不低于100的金额！'],
+  ['', '请输入不低于100的金额！'],
+  ['100', undefined],
+  ['2000000', undefined],
+])('without a largest amount, %j yields %s', (amount, message) => {
+  const rules = depositRules({ min_price: '100', max_price: undefined });
+  expect(firstBrokenRule(rules, { ...draft, amount })?.text(words)).toBe(message);
+});
+
 test.each<[DepositDraft['paytype'], object]>([
   [
     'bank',

@@ -39,7 +39,7 @@ export function rangeTypeOf(paytype: PayType, catepay: UsdtProtocol): RangeType 
 }
 
 export function isInRange(amount: string, { min_price, max_price }: PayRange): boolean {
-  return amount !== '' && new Big(amount).gte(min_price) && new Big(amount).lte(max_price);
+  return amount !== '' && new Big(amount).gte(min_price) && (max_price === undefined || new Big(amount).lte(max_price));
 }
 
 export const bankFields = ['bank_owner', 'bank', 'bank_no', 'bank_address'] as const;
@@ -49,7 +49,10 @@ export function depositRules(range: PayRange): readonly Rule<DepositDraft, Depos
   return [
     {
       field: 'amount',
-      text: ({ outOfRange }) => outOfRange(plain(range.min_price), plain(range.max_price)),
+      text: ({ outOfRange, tooSmall }) =>
+        range.max_price === undefined
+          ? tooSmall(plain(range.min_price))
+          : outOfRange(plain(range.min_price), plain(range.max_price)),
       isBroken: ({ amount }) => !isInRange(amount, range),
     },
     ...bankFields.map((field): Rule<DepositDraft, DepositRuleTexts> => ({

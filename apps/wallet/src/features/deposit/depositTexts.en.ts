@@ -43,6 +43,7 @@ export const deposit: Translation<typeof depositTexts> = {
   loading: 'Loading',
   rules: {
     outOfRange: (least, most) => `Please enter an amount between ${least} and ${most}!`,
+    tooSmall: (least) => `Please enter an amount of at least ${least}!`,
     bank_owner: 'Please enter the depositor name',
     bank: 'Please enter the bank',
     bank_no: 'Please enter the card number',

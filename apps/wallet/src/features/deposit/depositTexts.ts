@@ -44,6 +44,7 @@ export const depositTexts = defineTexts({
     loading: 'Loading',
     rules: {
       outOfRange: (least: string, most: string) => `请输入金额在${least}-${most}之间！`,
+      tooSmall: (least: string) => `请输入不低于${least}的金额！`,
       bank_owner: '请输入存款人姓名',
       bank: '请输入银行类型',
       bank_no: '请输入银行卡号',

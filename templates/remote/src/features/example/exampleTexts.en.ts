@@ -5,7 +5,7 @@ export const news: Translation<typeof exampleTexts> = {
   title: 'Example',
   loading: 'Loading',
   failed: 'The news did not load',
-  failedText: 'Check your connection and try again.',
+  failedText: 'Try again in a moment.',
   retry: 'Try again',
   empty: 'No news today',
   emptyText: 'What the house has to say is read here.',

@@ -6,7 +6,7 @@ export const exampleTexts = defineTexts({
     title: 'Example',
     loading: 'Loading',
     failed: 'The news did not load',
-    failedText: 'Check your connection and try again.',
+    failedText: 'Try again in a moment.',
     retry: 'Try again',
     empty: 'No news today',
     emptyText: 'What the house has to say is read here.',

@@ -1,0 +1,52 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import fc from 'fast-check';
+import { submitDeposit } from './endpoints/wallet';
+import { parseAnswer } from './parseAnswer';
+import { createTransport } from './transport';
+
+it('keeps each digit of a large whole number, wherever it stands', () => {
+  const body =
+    '{"code":200,"message":1234567890123456789,"data":[-9007199254740993,{"a":9007199254740993 , "b":[10000000000000001]}]}';
+  expect(parseAnswer(body)).toEqual({
+    code: 200,
+    message: '1234567890123456789',
+    data: ['-9007199254740993', { a: '9007199254740993', b: ['10000000000000001'] }],
+  });
+});
+
+it('leaves texts, amounts and small numbers as they are', () => {
+  const body = String.raw`{"card":"6222021234567890123","note":"say \"1234567890123456789\" \\","sum":0.1234567890123456789,"big":1e20,"n":123456789012345}`;
+  expect(parseAnswer(body)).toEqual(JSON.parse(body));
+});
+
+it.each(['', 'Bad Gateway 1234567890123456789', '{"code":'])('%j stays text', (body) => {
+  expect(parseAnswer(body)).toBe(body);
+});
+
+it('reads any other JSON as JSON.parse does', () => {
+  fc.assert(
+    fc.property(fc.json(), (body) => {
+      const hasLarge = /(^|[^\d.eE"-])-?\d{16,}(?![\d.eE])/.test(body);
+      fc.pre(!hasLarge);
+      expect(parseAnswer(body)).toEqual(JSON.parse(body));
+    }),
+  );
+});
+
+it.each([[false], [true]])(
+  'a deposit has the number that the operator wrote as a number, with keepalive %j',
+  async (keepalive) => {
+    const server = createServer((_request, response) => response.end('{"code":200,"message":1750912345678901249,"data":null}'));
+    await once(server.listen(0, '127.0.0.1'), 'listening');
+    const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    const call = createTransport({ baseUrl, token: () => undefined });
+    try {
+      const { message } = await call(submitDeposit, { paytype: 'wxpay', amount: '300' }, { keepalive });
+      expect(message).toBe('1750912345678901249');
+    } finally {
+      server.close();
+    }
+  },
+);
