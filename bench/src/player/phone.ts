@@ -39,7 +39,7 @@ export function startPersistentPhone(
 export interface Phone {
   readonly page: Page;
   readonly devtools: CDPSession;
-  /** Errors in the page; a measured visit has none. */
+  /** Errors in the page, and files that it preloads and cannot use; a measured visit has none. */
   readonly complaints: string[];
 }
 
@@ -64,7 +64,7 @@ export async function openPage(context: BrowserContext, { token, slowdown = CPU_
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(error.message));
   page.on('console', (message) => {
-    if (message.type() === 'error') complaints.push(message.text());
+    if (message.type() === 'error' || message.text().includes('is found, but is not used')) complaints.push(message.text());
   });
   const devtools = await context.newCDPSession(page);
   await devtools.send('Network.enable');

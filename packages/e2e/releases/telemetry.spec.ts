@@ -77,7 +77,8 @@ test('a page tells what it loaded, that it lives and how it felt, and the gatewa
   );
   expect(new Set(beacons.map((beacon) => beacon.composition))).toEqual(new Set([composition.composition]));
   expect(new Set(beacons.map((beacon) => beacon.page)).size).toBe(1);
-  await expect.poll(() => statuses.length).toBe(beacons.length);
+  // An answer may come before the beacon's text was read, and the text of a later beacon after this line has begun.
+  await expect.poll(() => statuses.length - beacons.length).toBe(0);
   expect(new Set(statuses)).toEqual(new Set([204]));
   expect(complaints).toEqual([]);
 });
