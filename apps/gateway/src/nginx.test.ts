@@ -16,6 +16,7 @@ beforeAll(async () => {
   gateway = await openGateway({}, ({ url }, response) => {
     response.setHeader('content-type', 'application/json');
     response.setHeader('x-powered-by', 'somebody');
+    response.setHeader('cache-control', 'public, max-age=600');
     response.end(JSON.stringify({ youAsked: url }));
   });
   const key = await readOrCreateKey(keyFile(path.join(gateway.folder, 'keys'), 'registry'));

@@ -60,15 +60,20 @@ const STAYS_BEHIND = new Set([
   'x-powered-by',
   'x-request-id',
 ]);
+const CACHES = 'cache-control';
 const POLICY = 'content-security-policy';
 
 /** The response headers for the browser, names and values in turn: no answer of a call or a file is ever shown as a page. */
 export function headersBack(prefix: string, headers: IncomingHttpHeaders): (string | string[])[] {
   const isCall = prefix !== '/demo';
   const passed: (string | string[])[] = ['x-content-type-options', 'nosniff'];
+  const isOfApi = prefix === '/api';
+  // A member's answer is stored by nobody, whatever the operator says of all its answers.
+  if (isOfApi) passed.push(CACHES, 'no-store');
   if (isCall) passed.push(POLICY, "default-src 'none'; frame-ancestors 'none'; sandbox");
   for (const [name, value] of Object.entries(headers)) {
     if (value === undefined || STAYS_BEHIND.has(name) || name.startsWith('proxy-') || (isCall && name === POLICY)) continue;
+    if (isOfApi && name === CACHES) continue;
     passed.push(name, value);
   }
   return passed;

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type ApiError, type Endpoint, isApiError, type Reply } from '@parlour/api-client';
+import { parseAnswer } from '@parlour/api-client/parseAnswer';
 import { createTransport, type RawAnswer } from '@parlour/api-client/transport';
 
 /** How long a call may take by default. */
@@ -41,7 +42,7 @@ async function send(url: URL, endpoint: Endpoint, payload: unknown, token: strin
   const body = isForm ? formOf(given) : JSON.stringify(payload);
   const signal = AbortSignal.timeout(timeoutMs);
   const response = await fetch(url, { method, headers, signal, ...(method === 'GET' ? {} : { body }) }).catch(sayWhy);
-  return { status: response.status, data: jsonOrText(await response.text()) };
+  return { status: response.status, data: parseAnswer(await response.text()) };
 }
 
 /** What is under `fetch failed`: a name that is not found, a port that is shut, a certificate. */
@@ -53,12 +54,4 @@ function formOf(given: readonly (readonly [string, unknown])[]): FormData {
   const form = new FormData();
   for (const [name, value] of given) form.append(name, value instanceof Blob ? value : String(value));
   return form;
-}
-
-function jsonOrText(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return text;
-  }
 }

@@ -16,6 +16,8 @@ export interface Endpoint<Request extends v.GenericSchema = v.GenericSchema, Ans
   readonly movesMoney?: boolean;
   /** Not of the spec: an operator may lack it, and nothing that it answers ends the session. */
   readonly isOptional?: boolean;
+  /** Begins a session: a 401 refuses what was typed, and ends no session. */
+  readonly beginsSession?: boolean;
   /** Fields of the request that are never stored: passwords. */
   readonly secrets?: readonly string[];
   readonly timeoutMs?: number;

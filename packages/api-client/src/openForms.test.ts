@@ -3,7 +3,7 @@ import { getNotices } from './endpoints/account';
 import { getProviderGames } from './endpoints/lobby';
 import { getRebates, getRedPacketRecords } from './endpoints/promotions';
 import { getActivityApplications, getBetRecords, getTransactionRecords } from './endpoints/records';
-import { getUser } from './endpoints/session';
+import { getUser, logIn } from './endpoints/session';
 import { getPayInfo, getPayRange, getTurnover } from './endpoints/wallet';
 import { readAnswer } from './transport';
 import { moment } from './values';
@@ -181,4 +181,29 @@ test.each<[object, string, string | undefined]>([
 
 test.each([[{}], [[]], [null], [{ min_price: null }], [{ min_price: 'many' }]])('no limits are read from %j', (answer) => {
   expect(v.safeParse(getPayRange.answer, answer).success).toBe(false);
+});
+
+test.each([
+  ['iVBORw0KGgoAAAANSUhEUg==', 'data:image/png;base64,iVBORw0KGgoAAAANSUhEUg=='],
+  ['/9j/4AAQSkZJRg\nABAQ==', 'data:image/png;base64,/9j/4AAQSkZJRgABAQ=='],
+  ['PHN2ZyB4bWxucz0i', 'data:image/svg+xml;base64,PHN2ZyB4bWxucz0i'],
+  ['data:image/png;base64,iVBORw0KGgo=', 'data:image/png;base64,iVBORw0KGgo='],
+  ['/9j/picture.png', '/9j/picture.png'],
+  ['https://pay.example/qr.png', 'https://pay.example/qr.png'],
+])('the picture %j of an order', (payimg, address) => {
+  const { cardlist } = v.parse(getPayInfo.answer, { info, deposit_no: 'PD1', cardlist: { payimg } });
+  expect(cardlist[0]?.payimg).toBe(address);
+});
+
+test.each([
+  [{ data: [{}, {}], total: 5 }, 0],
+  [{ data: [{}, {}], total: 5, last_page: null }, 0],
+  [{ data: [{}, {}], total: 5, last_page: '3' }, 3],
+  [[{}, {}], 1],
+])('the pages of %j', (answer, last_page) => {
+  expect(v.parse(getBetRecords.answer, answer)).toMatchObject({ last_page });
+});
+
+test('a token may be a number', () => {
+  expect(v.parse(logIn.answer, { api_token: 12345 })).toEqual({ api_token: '12345' });
 });

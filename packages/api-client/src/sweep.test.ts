@@ -78,8 +78,13 @@ describe.each(allEndpoints.map((endpoint) => [endpoint.name, endpoint] as const)
 
   it.each<[string, number, string, ApiErrorKind]>([
     ['a refusal', 200, '{"code":500,"message":"余额不足"}', 'refused'],
-    ['a refusal with a fault status', 500, '{"code":"500","message":"余额不足"}', 'refused'],
-    ['a lost session', 200, '{"code":401,"message":"x"}', 'unauthorised'],
+    ['a refusal with another status', 422, '{"code":"500","message":"余额不足"}', 'refused'],
+    ['a fault with an envelope', 500, '{"code":"500","message":"系统异常"}', endpoint.movesMoney ? 'serverFault' : 'refused'],
+    ['the status of a proxy in an envelope', 504, '{"code":400,"message":"Gateway Timeout"}', 'serverFault'],
+    ['a conflict', 409, '{"code":1001,"message":"x"}', 'refused'],
+    ['the code of a proxy', 200, '{"code":504,"message":"Gateway Timeout"}', 'serverFault'],
+    ['code 401', 200, '{"code":401,"message":"x"}', endpoint.beginsSession ? 'refused' : 'unauthorised'],
+    ['status 401 in an envelope', 401, '{"code":200,"message":"x"}', endpoint.beginsSession ? 'refused' : 'unauthorised'],
     ['a lost session by status', 401, 'nothing', 'unauthorised'],
     ['a proxy page', 502, '<html>Bad gateway</html>', 'serverFault'],
     ['a page instead of JSON', 200, '<html>Welcome</html>', 'badAnswer'],

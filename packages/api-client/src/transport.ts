@@ -6,6 +6,9 @@ import { numeric, takeMismatches } from './values';
 
 const ACCEPTED = 200;
 const UNAUTHORISED = 401;
+const CONFLICT = 409;
+/** Of a proxy that had no answer from what is behind it. */
+const OF_PROXIES: readonly number[] = [502, 503, 504];
 const REFETCH_TIMEOUT_MS = 10_000;
 const TIMEOUTS: readonly unknown[] = ['ECONNABORTED', 'ETIMEDOUT', 'TimeoutError'];
 
@@ -159,7 +162,9 @@ function read<E extends Endpoint>(
   onUnreadable: AnswerListeners['onUnreadable'],
 ): Reply<AnswerOf<E>> {
   const parsed = v.safeParse(envelope, response.data);
-  if (response.status === UNAUTHORISED || (parsed.success && parsed.output.code === UNAUTHORISED)) {
+  const isUnauthorised = response.status === UNAUTHORISED || (parsed.success && parsed.output.code === UNAUTHORISED);
+  const isRefusedLogin = isUnauthorised && endpoint.beginsSession && parsed.success;
+  if (isUnauthorised && !isRefusedLogin) {
     throw new ApiError('unauthorised', 'the session is not valid', endpoint.name, UNAUTHORISED);
   }
   if (!parsed.success) {
@@ -169,7 +174,13 @@ function read<E extends Endpoint>(
     throw new ApiError(kind, `status ${response.status} without an envelope`, endpoint.name, response.status);
   }
   const { code, data, message } = parsed.output;
-  if (code !== ACCEPTED) throw new ApiError('refused', message, endpoint.name, code);
+  const isFault = response.status >= 500 && endpoint.movesMoney;
+  // A call that failed behind a proxy, or in the middle, may have moved the money: that is no refusal, whatever the envelope says.
+  if (isFault || [code, response.status].some((one) => OF_PROXIES.includes(one)))
+    throw new ApiError('serverFault', message, endpoint.name, code);
+  if (code !== ACCEPTED || isRefusedLogin) {
+    throw new ApiError('refused', message, endpoint.name, response.status === CONFLICT ? CONFLICT : code);
+  }
   takeMismatches();
   const answer = v.safeParse(endpoint.answer, endpoint.reads === 'body' ? response.data : data);
   if (!answer.success) {

@@ -9,7 +9,8 @@ export const money = v.pipe(
   v.union([v.string(), v.number()]),
   v.transform((value) => {
     const sum = String(value)
-      .replace(/[,\s¥￥元]/g, '')
+      .replace(/[,\s¥￥元$₮]/g, '')
+      .replace(/^(?:CNY|RMB|USDT?)|(?:CNY|RMB|USDT?)$/i, '')
       .replace(/^\+/, '');
     // Whoever writes such numbers computes with binary fractions.
     return /^-?(?:\.\d|[\d.]+e)/i.test(sum) ? Number(sum).toFixed(8) : sum || '0';
@@ -69,9 +70,26 @@ function inBeijing(given: string): string {
 /** Identifier as a string, whatever it arrives as. */
 export const id = v.pipe(v.union([v.string(), v.number()]), v.transform(String), v.minLength(1));
 
-/** Money that is 0 when the field is missing. */
+/** How backends write that they do not know an amount. */
+const UNKNOWN = /^(?:[-–—.?*/\s]+|n\/?a|null|none|暂无|无|未知)$/i;
+
+/** Money, or a text by which a backend says that it does not know an amount. */
+const moneyOrNone = Object.assign(
+  v.union([
+    money,
+    v.pipe(
+      v.string(),
+      v.regex(UNKNOWN),
+      v.transform(() => '0'),
+    ),
+  ]),
+  // What a check of a backend says it should be.
+  { strict: money },
+);
+
+/** Money that is 0 when the field is missing or unknown (`--`, `N/A`). */
 export const moneyOrZero = v.pipe(
-  v.optional(v.nullable(money), '0'),
+  v.optional(v.nullable(moneyOrNone), '0'),
   v.transform((value) => value ?? '0'),
 );
 
@@ -161,19 +179,23 @@ export function listOf<Row extends v.GenericSchema>(row: Row) {
 
 /**
  * One page of a long list (spec section 3, Pagination), or the rows alone, which are then all there are; null in place of either is
- * empty. Invalid rows are dropped and counted in `dropped`; a page with only invalid rows is refused. `last_page` counts from 1.
+ * empty. Invalid rows are dropped and counted in `dropped`; a page with only invalid rows is refused. `last_page` counts from 1, and is 0
+ * where it is not said and there are more rows.
  */
 export function pageOf<Row extends v.GenericSchema>(row: Row) {
   const page = v.pipe(
     v.unknown(),
     v.transform(withoutKeys),
     v.transform((answer) => (answer === null || Array.isArray(answer) ? { data: answer, total: answer?.length } : answer)),
-    v.object({ data: v.nullable(rowsOf(row), []), total: v.fallback(numericOrZero, 0), last_page: v.fallback(numeric, 1) }),
-    v.transform(({ data, ...rest }): { data: v.InferOutput<Row>[]; total: number; last_page: number; dropped?: number } => {
-      const fit = fitting(data);
-      const dropped = data.length - fit.length;
-      return { ...rest, data: fit, ...(dropped > 0 && { dropped }) };
-    }),
+    v.object({ data: v.nullable(rowsOf(row), []), total: v.fallback(numericOrZero, 0), last_page: v.fallback(numericOrZero, 0) }),
+    v.transform(
+      ({ data, total, last_page }): { data: v.InferOutput<Row>[]; total: number; last_page: number; dropped?: number } => {
+        const fit = fitting(data);
+        const dropped = data.length - fit.length;
+        const pages = last_page > 0 || total > data.length ? last_page : 1;
+        return { data: fit, total, last_page: pages, ...(dropped > 0 && { dropped }) };
+      },
+    ),
     v.check(({ data, dropped }) => data.length > 0 || dropped === undefined, 'no row of the page fits'),
   );
   // The row schema, for inspection.

@@ -71,7 +71,7 @@ test.describe('faults: the network is gone', () => {
     await page.addInitScript(prepare, { token, hurry: 1 });
     await page.goto('/#/usdtmore');
     const wait = async (path: string) => {
-      const line = page.getByRole('note').filter({ hasText: 'You are offline: this waits until the network is back' });
+      const line = page.getByRole('note').filter({ hasText: 'You are offline: nothing can be sent until the network is back' });
       await page.evaluate(open, { path, isFresh: false });
       const { isSettled, waiting } = await settle(page);
       await page.locator('form button[type=submit], main button:not([role])').last().waitFor();

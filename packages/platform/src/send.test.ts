@@ -58,6 +58,24 @@ test.each<[string, ApiError | undefined, number]>([
   expect(readPendingOperations()).toHaveLength(left);
 });
 
+test('that a key is known says nothing of the operation, whose answer was lost; the first time it is a refusal', async () => {
+  const { call, answer, keys } = createApi();
+  const conflict = new ApiError('refused', 'again', 'submitTransfer', 409);
+  const send = async (failure: ApiError) => {
+    const sent = sendOperation(call, submitTransfer, transfer);
+    await Promise.resolve();
+    answer(failure);
+    return sent;
+  };
+  await send(failed('timeout'));
+  expect(await send(conflict)).toMatchObject({ error: { kind: 'serverFault', isOutcomeUnknown: true } });
+  expect(readPendingOperations()).toMatchObject([{ key: keys[0] }]);
+  expect(keys[1]).toBe(keys[0]);
+  localStorage.clear();
+  expect(await send(conflict)).toEqual({ error: conflict });
+  expect(readPendingOperations()).toEqual([]);
+});
+
 test('while the same call is under way in any tab, another one is dropped', async () => {
   grantLocks();
   const { call, answer, keys } = createApi();

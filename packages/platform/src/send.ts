@@ -1,9 +1,11 @@
-import { type AnswerOf, type Endpoint, isApiError, type Reply, type RequestOf } from '@parlour/api-client';
+import { type AnswerOf, ApiError, type Endpoint, isApiError, type Reply, type RequestOf } from '@parlour/api-client';
 import { useCallback } from 'react';
 import type { PlatformCall, PlatformCallOptions } from './platform';
 import { usePlatform } from './context';
-import { operationText, beginOperation, settleOperation } from './pendingOperations';
+import { operationText, beginOperation, readPendingOperations, settleOperation } from './pendingOperations';
 import { runExclusive, useSingleFlight } from './singleFlight';
+
+const CONFLICT = 409;
 
 export type Sent<E extends Endpoint> = { readonly reply: Reply<AnswerOf<E>> } | { readonly error: unknown };
 
@@ -30,12 +32,16 @@ export async function sendOperation<E extends Endpoint>(
   const attempt = async (): Promise<Sent<E> | undefined> => {
     const note = before && (await before());
     if (before && note === undefined) return undefined;
+    const pending = readPendingOperations();
     const { key } = endpoint.movesMoney ? beginOperation(endpoint, payload, note) : {};
     try {
       const reply = await call(endpoint, payload, key ? { ...options, idempotencyKey: key } : options);
       if (key) settleOperation(key);
       return { reply };
     } catch (error) {
+      // The operator has this key from the time before, whose answer was lost: that refuses the repetition and not the operation.
+      if (isApiError(error, 'refused') && error.code === CONFLICT && pending.some((earlier) => earlier.key === key))
+        return { error: new ApiError('serverFault', error.message, endpoint.name, CONFLICT) };
       if (key && isApiError(error) && !error.isOutcomeUnknown) settleOperation(key);
       return { error };
     }

@@ -7,6 +7,7 @@ let behindProxy: OpenGateway;
 beforeAll(async () => {
   gateway = await openGateway({ operatorPaths: ['/uploads'] }, ({ url }, response) => {
     response.setHeader('x-powered-by', 'old-php');
+    response.setHeader('cache-control', 'public, max-age=600');
     if (url === '/api/page') response.setHeader('content-type', 'text/html');
     if (url === '/api/page') response.setHeader('content-security-policy', "script-src 'unsafe-inline'");
     if (url === '/api/last') response.setHeader('connection', 'close');
@@ -112,6 +113,13 @@ describe('attacks: a page where an answer should be', () => {
     const { text } = await sendRaw(gateway.port, `GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: ${said}\r\n\r\n`);
     expect(/^connection: (.*)\r$/im.exec(text)?.[1]).toBe(said);
     expect(/^keep-alive:/im.test(text)).toBe(said === 'keep-alive');
+  });
+
+  it.each([
+    ['/api/userredpacket', 'no-store'],
+    ['/uploads/qr.png', 'public, max-age=600'],
+  ])('of %s no cache gives one member what another one got', async (path, caches) => {
+    expect((await answerOf(path)).headers).toMatchObject({ 'cache-control': caches });
   });
 
   it('what the operator has in a path of its own is passed on as it comes, but never as a page', async () => {

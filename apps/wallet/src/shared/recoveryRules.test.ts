@@ -1,4 +1,4 @@
-import { recoveredOf } from './recoveryRules';
+import { hasArrived, recoveredOf } from './recoveryRules';
 
 const venue = (platname: string, balance: string) => ({ name: `${platname} Hall`, platname, balance });
 
@@ -14,4 +14,16 @@ test.each([
 test('a venue that held nothing has no result, one that is gone kept its money', () => {
   const before = [venue('AE', '0.00'), venue('KY', '0.10')];
   expect(recoveredOf(before, [venue('AE', '0.00')])).toEqual(new Map([['KY', { back: '0', left: '0.10' }]]));
+});
+
+test.each<[string | undefined, string | undefined, boolean]>([
+  ['100.00', '964.10', true],
+  ['100.00', '1000', true],
+  ['100.00', '964.09', false],
+  ['100.00', '90.00', false],
+  [undefined, '964.10', false],
+  ['100.00', undefined, false],
+])('with %s before and %s after, what came back has arrived: %s', (before, after, is) => {
+  const recovered = recoveredOf([venue('FG', '864.00'), venue('KY', '0.10')], [venue('FG', '0'), venue('KY', '0')]);
+  expect(hasArrived(recovered, before, after)).toBe(is);
 });

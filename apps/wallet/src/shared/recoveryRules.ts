@@ -1,5 +1,6 @@
 import type { VenueBalance } from '@parlour/api-client/endpoints/wallet';
 import Big from 'big.js';
+import { sumOf } from './sumOf';
 
 /** What one recovery did with a venue's money. */
 export interface Recovered {
@@ -19,4 +20,14 @@ export function recoveredOf(before: readonly VenueBalance[], after: readonly Ven
       return [platname, { back: back.gt(0) ? back.toFixed() : '0', left }];
     }),
   );
+}
+
+/** Whether the central wallet has more than before by what the venues have less. */
+export function hasArrived(
+  recovered: ReadonlyMap<string, Recovered>,
+  before: string | undefined,
+  after: string | undefined,
+): boolean {
+  const back = sumOf([...recovered.values()].map((one) => one.back));
+  return before !== undefined && after !== undefined && new Big(after).minus(before).gte(back);
 }

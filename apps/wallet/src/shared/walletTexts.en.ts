@@ -21,6 +21,6 @@ export const wallet: Translation<typeof walletTexts> = {
   },
   lookUp: 'Check',
   quickAmounts: 'Quick amounts',
-  waits: 'You’re offline: this waits until you’re connected again',
+  waits: 'You’re offline: nothing can be sent until you’re connected again',
   yourLimits: 'Your limits',
 };

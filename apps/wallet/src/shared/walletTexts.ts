@@ -24,6 +24,6 @@ export const walletTexts = defineTexts({
     lookUp: 'Look it up',
     yourLimits: 'Your limits',
     quickAmounts: 'Quick amounts',
-    waits: 'You are offline: this waits until the network is back',
+    waits: 'You are offline: nothing can be sent until the network is back',
   },
 });

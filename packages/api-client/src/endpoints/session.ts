@@ -2,6 +2,7 @@ import * as v from '@parlour/api-client/schema';
 import { defineEndpoint } from '../endpoint';
 import {
   flagOrNo,
+  id,
   ignored,
   money,
   moneyOrZero,
@@ -40,7 +41,7 @@ export const userInfo = v.object({
 });
 export type UserInfo = v.InferOutput<typeof userInfo>;
 
-const tokenData = v.object({ api_token: v.pipe(v.string(), v.minLength(1)) });
+const tokenData = v.object({ api_token: id });
 
 export const logIn = defineEndpoint({
   name: 'logIn',
@@ -48,6 +49,7 @@ export const logIn = defineEndpoint({
   path: '/api/login_pc',
   request: v.object({ name: typed, password: typed }),
   answer: tokenData,
+  beginsSession: true,
 });
 
 export const register = defineEndpoint({
@@ -64,6 +66,7 @@ export const register = defineEndpoint({
     pid: v.optional(v.pipe(v.string(), v.maxLength(64))),
   }),
   answer: tokenData,
+  beginsSession: true,
 });
 
 const anyToken = v.fallback(v.optional(v.string(), ''), '');
@@ -81,7 +84,7 @@ export const logInFromMiniApp = defineEndpoint({
       data: v.fallback(v.optional(v.object({ token: anyToken, api_token: anyToken })), undefined),
     }),
     v.transform(({ token, data }) => ({ api_token: token || data?.token || data?.api_token || '' })),
-    tokenData,
+    v.object({ api_token: v.pipe(v.string(), v.minLength(1)) }),
   ),
   timeoutMs: MINI_APP_LOGIN_TIMEOUT_MS,
 });

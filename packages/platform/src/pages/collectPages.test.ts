@@ -119,6 +119,30 @@ test('rows that share a key are all there, on one page and across pages, and a p
   expect(numbers(await refresh(known, server.source))).toEqual([2, 2, 1, 2, 2, 1, 2]);
 });
 
+test.each([
+  [
+    'the last page for each one beyond it',
+    (page: number) => (page === 1 ? [9, 8, 7, 6, 5] : [4, 3, 2, 1, 0]),
+    [9, 8, 7, 6, 5, 4, 3, 2, 1, 0],
+  ],
+  ['its first page for each one', () => [9, 8, 7, 6, 5], [9, 8, 7, 6, 5]],
+])('a server that gives %s ends its list', async (_what, numbersOf, shown) => {
+  const ask = jest.fn(async (page: number) => ({ data: numbersOf(page).map((no) => row(no)), total: 47, last_page: 99 }));
+  const known = await readToEnd({ ask, keyOf: ({ no }) => `${no}` });
+  expect(numbers(known)).toEqual(shown);
+  expect(ask.mock.calls.length).toBeLessThan(5);
+});
+
+test('without a number of pages, the total and the size of the first page tell it', async () => {
+  const server = serve(upTo(8));
+  const source = { ...server.source, ask: async (page: number) => ({ ...(await server.source.ask(page)), last_page: 0 }) };
+  const known = await readToEnd(source);
+  expect(numbers(known)).toEqual([8, 7, 6, 5, 4, 3, 2, 1]);
+  expect(server.asked).toEqual([1, 2, 3]);
+  server.change(arrive(9));
+  expect(numbers(await refresh(known, source))).toEqual([9, 8, 7, 6, 5, 4, 3, 2, 1]);
+});
+
 test('of rows that share a key each keeps its own state', async () => {
   const server = serve([row(3), row(3, 'open'), row(2), row(1, 'open'), row(1), row(1, 'open')]);
   const known = await readToEnd(server.source);

@@ -2,6 +2,7 @@
 export interface PageAnswer<Row> {
   readonly data: readonly Row[];
   readonly total: number;
+  /** 0 where the backend does not say it: then the total and the size of page 1 do. */
   readonly last_page: number;
   readonly dropped?: number;
 }
@@ -27,21 +28,25 @@ export interface PageSource<Row> {
 
 const MOST_TRIES = 3;
 const MOST_OPEN_PAGES = 3;
+/** So many different rows do not come twice in the same order by chance. */
+const UNMISTAKABLE = 5;
 
 /** The first page of a list, or the first `pages` pages. */
 export async function begin<Row>(source: PageSource<Row>, pages = 1): Promise<Collected<Row>> {
-  const { first, ...read } = await readDown(source, pages);
+  const { first, ...read } = await readDown(counted(source), pages);
   return { ...firstPage(first), ...read };
 }
 
 /** A list of which the first page is known. */
-export function firstPage<Row>(first: PageAnswer<Row>): Collected<Row> {
+export function firstPage<Row>(answer: PageAnswer<Row>): Collected<Row> {
+  const first = withLastPage(answer, sizeOf(answer));
   const { data: rows, total, last_page: lastPage, dropped = 0 } = first;
   return { rows, total, lastPage, pagesRead: 1, pageSize: sizeOf(first), dropped, first };
 }
 
 /** Reads one page more, and rows that arrived at the top meanwhile. */
-export async function grow<Row>(known: Collected<Row>, source: PageSource<Row>): Promise<Collected<Row>> {
+export async function grow<Row>(known: Collected<Row>, asked: PageSource<Row>): Promise<Collected<Row>> {
+  const source = counted(asked, known.pageSize);
   const { hasArrivals, ...grown } = await readNext(known, source);
   return hasArrivals ? readTop({ ...grown, total: known.total }, source) : grown;
 }
@@ -49,9 +54,10 @@ export async function grow<Row>(known: Collected<Row>, source: PageSource<Row>):
 /** Refreshes: new rows at the top, and the rows that may still change (of three pages at a time). */
 export async function refresh<Row>(
   known: Collected<Row>,
-  source: PageSource<Row>,
+  asked: PageSource<Row>,
   isOpen: (row: Row) => boolean = () => false,
 ): Promise<Collected<Row>> {
+  const source = counted(asked, known.pageSize);
   const renewed = await readTop(known, source);
   const { pageSize, lastPage, total } = renewed;
   const openPages = new Set(renewed.rows.flatMap((row, index) => (isOpen(row) ? [Math.floor(index / pageSize) + 1] : [])));
@@ -62,6 +68,22 @@ export async function refresh<Row>(
     if (place !== undefined) rows = rows.map((row, index) => fresh.data[index - place] ?? row);
   }
   return { ...renewed, rows };
+}
+
+/** A source whose answers say how many pages there are. */
+function counted<Row>({ ask, keyOf }: PageSource<Row>, pageSize = 0): PageSource<Row> {
+  return {
+    keyOf,
+    ask: async (page) => {
+      const answer = await ask(page);
+      return withLastPage(answer, page === 1 ? sizeOf(answer) : pageSize);
+    },
+  };
+}
+
+function withLastPage<Row>(answer: PageAnswer<Row>, pageSize: number): PageAnswer<Row> {
+  if (answer.last_page > 0) return answer;
+  return { ...answer, last_page: Math.max(1, Math.ceil(answer.total / Math.max(1, pageSize))) };
 }
 
 interface Grown<Row> extends Collected<Row> {
@@ -77,6 +99,7 @@ async function readNext<Row>(known: Collected<Row>, source: PageSource<Row>, tri
   const { rows, pagesRead, pageSize, dropped } = known;
   const page = pagesRead + 1;
   const next = await source.ask(page);
+  if (isRepeated(known, next, source)) return { ...known, lastPage: pagesRead, hasArrivals: false };
   const reread = async () => ({ ...(await begin(source, page)), hasArrivals: false });
   if (next.total < known.total) {
     const before = await source.ask(pagesRead);
@@ -169,6 +192,13 @@ function unknown<Row>(rows: readonly Row[], data: readonly Row[], { keyOf }: Pag
 
 function looksKnown<Row>(rows: readonly Row[], data: readonly Row[], source: PageSource<Row>): boolean {
   return unknown(rows, data, source).length < data.length;
+}
+
+/** Whether a server gave the last known page once more, in place of one that it does not have or does not tell apart. */
+function isRepeated<Row>({ rows }: Collected<Row>, { data }: PageAnswer<Row>, { keyOf }: PageSource<Row>): boolean {
+  const keys = data.map(keyOf);
+  const before = rows.slice(-keys.length).map(keyOf);
+  return new Set(keys).size >= UNMISTAKABLE && keys.every((key, index) => key === before[index]);
 }
 
 /** Whether the last page that was read is unchanged when requested again. */

@@ -8,7 +8,7 @@ export const rebate: Translation<typeof rebateTexts> = {
   claim: 'Claim',
   operation: 'Rebate',
   done: 'Done',
-  waits: 'You’re offline: this waits until you’re connected again',
+  waits: 'You’re offline: nothing can be sent until you’re connected again',
   nothing: 'There is nothing to claim yet!',
   days: 'Dates',
   dayChips: { 1: 'Today', 2: '7 days', 3: '15 days', 4: '30 days' },

@@ -9,7 +9,7 @@ export const rebateTexts = defineTexts({
     claim: 'Claim',
     operation: 'Rebate',
     done: '操作成功',
-    waits: 'You are offline: this waits until the network is back',
+    waits: 'You are offline: nothing can be sent until the network is back',
     nothing: '暂无领取额度！',
     days: 'Days',
     dayChips: { 1: 'Today', 2: '7 days', 3: '15 days', 4: '30 days' },

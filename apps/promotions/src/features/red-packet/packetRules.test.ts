@@ -24,6 +24,15 @@ test.each([
 });
 
 test.each([
+  [3, 2, true],
+  [3, 3, false],
+  [3, 0, false],
+])('where only what is left is counted, %d before and %d after: booked is %p', (before, after, isBooked) => {
+  const counts = { acquirednum: 0, max_times: 0 };
+  expect(wasBooked({ ...counts, sendnums: before }, { ...counts, sendnums: after })).toBe(isBooked);
+});
+
+test.each([
   ['Red packet closed', true],
   [' Red packet closed ', true],
   ['', false],

@@ -13,9 +13,10 @@ export function eligibilityOf({ sendnums, acquirednum, max_times }: Counts): Eli
   return max_times > 0 && acquirednum >= max_times ? 'used' : 'unmet';
 }
 
-/** Whether a grab without an answer was booked, by the counts before and after it. */
+/** Whether a grab without an answer was booked, by the counts before and after it; some operators count only what is left. */
 export function wasBooked(before: Counts, after: Counts): boolean {
-  return after.acquirednum > before.acquirednum;
+  const isCounted = before.acquirednum > 0 || after.acquirednum > 0;
+  return isCounted ? after.acquirednum > before.acquirednum : after.sendnums === before.sendnums - 1;
 }
 
 /** Whether a refusal means that red packets are switched off (spec section 4). */

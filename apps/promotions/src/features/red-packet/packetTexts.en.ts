@@ -13,7 +13,7 @@ export const packet: Translation<typeof packetTexts> = {
   retry: 'Try again',
   seal: 'Open',
   open: 'Open a red packet',
-  waits: 'You’re offline: this waits until you’re connected again',
+  waits: 'You’re offline: nothing can be sent until you’re connected again',
   remaining: 'Left',
   claimed: 'Claimed',
   most: 'Maximum',

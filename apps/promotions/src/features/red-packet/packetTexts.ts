@@ -14,7 +14,7 @@ export const packetTexts = defineTexts({
     retry: 'Try again',
     seal: '开',
     open: 'Open a red packet',
-    waits: 'You are offline: this waits until the network is back',
+    waits: 'You are offline: nothing can be sent until the network is back',
     remaining: 'Remaining',
     claimed: 'Claimed',
     most: 'At most',

@@ -16,8 +16,12 @@ export async function readRecords(call: PlatformCall, type: RecordType): Promise
     if (data.dropped !== undefined) throw new ApiError('badAnswer', 'rows dropped', getTransactionRecords.name);
     return data;
   };
-  const { data: rows, last_page: lastPage } = await readPage(1);
-  return lastPage > 1 && isOldestFirst(rows) ? (await readPage(lastPage)).data : rows;
+  const { data: rows, last_page: lastPage, total } = await readPage(1);
+  if (!isOldestFirst(rows)) return rows;
+  if (lastPage > 1) return (await readPage(lastPage)).data;
+  // There are newer ones, on a page that the answer does not name.
+  if (total > rows.length) throw new ApiError('badAnswer', 'the newest records are missing', getTransactionRecords.name);
+  return rows;
 }
 
 function isOldestFirst(rows: readonly TransactionRecord[]): boolean {

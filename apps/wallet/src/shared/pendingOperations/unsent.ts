@@ -10,8 +10,9 @@ export function rememberUnsent(endpoint: string, sum: string | undefined): void 
   unsent.set(endpoint, { id: `unsent ${endpoint}`, kind: money.kind, sum, step: 'unsent', to: money.to, isOver: true });
 }
 
-export function forgetUnsent(endpoint: string): void {
-  unsent.delete(endpoint);
+/** Whether there was something to forget. */
+export function forgetUnsent(endpoint: string): boolean {
+  return unsent.delete(endpoint);
 }
 
 /** The last call of an endpoint, if it was not sent. */

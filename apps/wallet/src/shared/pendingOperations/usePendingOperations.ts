@@ -22,16 +22,19 @@ export interface Underway {
 /** Pending operations and their results: all of them, or the calls of one endpoint. */
 export function usePendingOperations(endpoint?: Endpoint): Underway {
   const platform = usePlatform();
-  const who = useUser().data?.username;
+  const user = useUser();
+  const who = user.data?.username;
+  // Without the user info it is not known whose they are, but a logout clears them.
+  const isSettled = who !== undefined || user.hasFailed;
   const name = endpoint?.name;
   const [lines, setLines] = useState<readonly Line[]>(() => linesOf(who === undefined ? nothing : remembered(who, name)));
   useEffect(() => {
-    if (who === undefined) return undefined;
+    if (!isSettled) return undefined;
     return watchPendingOperations(platform, who, name, (followed) => {
       const next = [...unsentOf(name), ...linesOf(followed)];
       setLines((before) => (JSON.stringify(before) === JSON.stringify(next) ? before : next));
     });
-  }, [platform, who, name]);
+  }, [platform, who, isSettled, name]);
 
   const dismiss = ({ id, step }: Line) => {
     settleOperation(id);

@@ -1,4 +1,4 @@
-import { ApiError, type ApiErrorKind } from '@parlour/api-client';
+import { type AnswerOf, ApiError, type ApiErrorKind } from '@parlour/api-client';
 import { getTransactionRecords, type TransactionRecord } from '@parlour/api-client/endpoints/records';
 import { submitTransfer, submitWithdrawal } from '@parlour/api-client/endpoints/wallet';
 import { beijingTime, type FakeApi, renderInShell } from '@parlour/testing';
@@ -15,6 +15,8 @@ const row = (no: string, amount = '500.00', state = 1): TransactionRecord => ({
   state,
   created_at: beijingTime(Date.now() - (no === 'TR1' ? 4_020_000 : 0)),
 });
+
+const oldRow = (no: string, daysAgo: number) => ({ ...row(no), created_at: beijingTime(Date.now() - daysAgo * 86_400_000) });
 
 function Sender({ onFound }: { onFound: () => void }) {
   const { send, isSending } = useSendOnce(submitTransfer, onFound);
@@ -127,6 +129,24 @@ test('when it did not arrive it says so, and the next try travels under the same
   expect(keys).toEqual([expect.stringMatching(/^[0-9a-f]{32}$/), keys[0]]);
 });
 
+test('that it did not arrive is not taken back by the record of another call, and is by its own', async () => {
+  const { api, tap, later } = open();
+  records(api, row('TR1'));
+  api.fail(submitTransfer, silent);
+  await tap();
+  await later(40_000);
+  expect(screen.getByText('It did not arrive; nothing was moved')).toBeVisible();
+  records(api, row('TR2', '7.00'), row('TR1'));
+  await later(10_000);
+  expect(screen.getByText('It did not arrive; nothing was moved')).toBeVisible();
+  api.fail(getTransactionRecords, '系统繁忙');
+  await later(10_000);
+  expect(screen.getByText('It did not arrive; nothing was moved')).toBeVisible();
+  records(api, row('TR3'), row('TR1'));
+  await later(10_000);
+  expect(screen.getByText(/^It went through: order TR3/)).toBeVisible();
+});
+
 test('when the records keep silent it says that nobody knows, until the player puts it away', async () => {
   const { api, tap, later, player } = open();
   api.answer(submitTransfer, () => {
@@ -150,10 +170,13 @@ test('when the records keep silent it says that nobody knows, until the player p
   expect(api.payloadsOf(submitTransfer)).toHaveLength(2);
 });
 
-test('records that cannot all be read are no proof that nothing was moved', async () => {
+test.each<[string, AnswerOf<typeof getTransactionRecords>]>([
+  ['of which one cannot be read', { data: [row('TR1')], total: 2, last_page: 1, dropped: 1 }],
+  ['with the newest on a page that is not named', { data: [oldRow('TR0', 2), oldRow('TR1', 1)], total: 3, last_page: 1 }],
+])('records %s are no proof that nothing was moved', async (_what, answer) => {
   const { api, tap, later } = open();
   api.answer(submitTransfer, () => {
-    api.answer(getTransactionRecords, () => ({ data: [row('TR1')], total: 2, last_page: 1, dropped: 1 }));
+    api.answer(getTransactionRecords, () => answer);
     throw silent;
   });
   await tap();

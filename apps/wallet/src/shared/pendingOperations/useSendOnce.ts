@@ -43,7 +43,8 @@ export function useSendOnce<E extends Endpoint>(endpoint: E, onFound?: (orderNo:
     (payload: RequestOf<E>) =>
       run(async () => {
         lastText.current = operationText(endpoint, payload);
-        forgetUnsent(endpoint.name);
+        // "Nothing was sent" is not true any more.
+        if (forgetUnsent(endpoint.name)) lookAgain.emit();
         let ready: Ready | undefined;
         const sent = await send(payload, async () => {
           ready = await prepare(platform, endpoint, payload);
