@@ -71,6 +71,19 @@ it('removes the files and nothing else: the release can be published again and i
   await expect(made.promote(wallet('1.0.0'))).resolves.toMatchObject({ manifest: { remotes: { wallet: { version: '1.0.0' } } } });
 });
 
+it('keeps what was published a moment ago, also again and whenever it was built', async () => {
+  const soon = { ...rules, now: Date.now() + HOUR };
+  const ancient = { ...wallet('1.20.0'), builtAt: '2020-01-01T00:00:00.000Z' };
+  const removed = { name: 'wallet', version: '1.20.0' };
+  await made.publish(ancient);
+  expect((await collectGarbage(made.registry, soon)).removed).not.toContainEqual(removed);
+  expect((await collectGarbage(made.registry, rules)).removed).toContainEqual(removed);
+  await expect(made.publish(ancient)).resolves.toBe('known');
+  expect((await collectGarbage(made.registry, soon)).removed).not.toContainEqual(removed);
+  await made.publish({ ...wallet('1.21.0'), builtAt: '3000-01-01T00:00:00.000Z' });
+  expect((await collectGarbage(made.registry, rules)).removed).toContainEqual({ name: 'wallet', version: '1.21.0' });
+});
+
 it('keeps what goes live while it removes, and what can be gone back to since', async () => {
   const registry = beforeFirstRemoval(async () => {
     await made.promote(wallet('1.5.0'));

@@ -5,7 +5,7 @@ import { RegistryRefusal } from './refusals';
 import type { Registry } from './registry';
 
 export interface RetentionRules {
-  /** How long a release stays after it was last live, seen by a player's page, or published. */
+  /** How long a release stays after it was last live, seen by a player's page, or its files were stored. */
   readonly retainMs: number;
   /** How many manifests back a rollback can go. */
   readonly retainManifests: number;
@@ -43,10 +43,13 @@ export async function planRetention(registry: Registry, rules: RetentionRules): 
   };
   const reasonOf = async (named: ReleaseName): Promise<string | undefined> => {
     const key = nameOf(named);
-    const builtAt = (await registry.descriptor(named.name, named.version))?.builtAt;
-    if (builtAt === undefined) return 'being published';
-    const last = Math.max(Date.parse(builtAt), await endOf(key), lastSeen.get(key) ?? 0);
-    return now - last < retainMs ? `in use ${new Date(last).toISOString()}` : undefined;
+    const descriptor = await registry.descriptor(named.name, named.version);
+    if (descriptor === undefined) return 'being published';
+    const used = Math.max(await endOf(key), lastSeen.get(key) ?? 0);
+    if (now - used < retainMs) return `in use ${new Date(used).toISOString()}`;
+    // When it was built says nothing: it may have been published later, or again after its files were removed.
+    const stored = await registry.storedAt(descriptor);
+    return now - stored < retainMs ? `published ${new Date(stored).toISOString()}` : undefined;
   };
 
   const retained: (ReleaseName & { why: string })[] = [];

@@ -11,7 +11,7 @@ export const gcCommand = defineCommand({
   args: {
     'keep-hours': {
       type: 'string',
-      description: 'How long a release stays after it was last live, seen or published',
+      description: 'How long a release stays after it was last live or seen, or its files were stored',
       default: '72',
     },
     'keep-manifests': { type: 'string', description: 'How many manifests back one can go', default: '20' },

@@ -40,15 +40,13 @@ export function bucketStore(bucket: Bucket, patienceMs = PATIENCE_MS): Store {
   const client = clientOf(bucket, endpoint, patienceMs);
   const at = (key: string) => ({ Bucket, Key: prefix + partsOf(key).join('/') });
 
+  const head = (key: string) =>
+    client.send(new HeadObjectCommand(at(key))).catch((error: unknown) => {
+      if (isStatus(error, 404)) return undefined;
+      throw error;
+    });
   /** Whether this call wrote the value: when an answer is lost, the client repeats the call. */
-  const isOwn = (key: string, creator: string) =>
-    client.send(new HeadObjectCommand(at(key))).then(
-      ({ Metadata }) => Metadata?.['creator'] === creator,
-      (error: unknown) => {
-        if (isStatus(error, 404)) return false;
-        throw error;
-      },
-    );
+  const isOwn = async (key: string, creator: string) => (await head(key))?.Metadata?.['creator'] === creator;
 
   return {
     ...(direct && {
@@ -63,6 +61,7 @@ export function bucketStore(bucket: Bucket, patienceMs = PATIENCE_MS): Store {
         throw error;
       }
     },
+    storedAt: async (key) => (await head(key))?.LastModified?.getTime(),
     write: async (key, value) => void (await client.send(new PutObjectCommand({ ...at(key), Body: value }))),
     create: async (key, value) => {
       const creator = randomUUID();

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type FileHandle, link, mkdir, open, readdir, readFile, rename, rmdir, unlink } from 'node:fs/promises';
+import { type FileHandle, link, mkdir, open, readdir, readFile, rename, rmdir, stat, unlink } from 'node:fs/promises';
 import path from 'node:path';
 import { partsOf, type Store } from './store';
 
@@ -31,6 +31,10 @@ export function fileStore(folder: string): Store {
   };
   return {
     read: async (key) => readFile(at(key)).catch(unlessMissing(undefined)),
+    storedAt: async (key) => {
+      const found = await stat(at(key)).catch(unlessMissing(undefined));
+      return found?.isFile() ? found.mtimeMs : undefined;
+    },
     write: async (key, value) => rename(await stage(key, value), at(key)),
     create: async (key, value) => {
       const staged = await stage(key, value);

@@ -5,6 +5,8 @@
 export interface Store {
   /** The value of a key; undefined when there is none. */
   read(key: string): Promise<Buffer | undefined>;
+  /** When a value was written, in ms since 1970; undefined when there is none. */
+  storedAt(key: string): Promise<number | undefined>;
   /** Writes a value, replacing one that may be there. */
   write(key: string, value: Uint8Array): Promise<void>;
   /** Writes a value only when the key is free; false when it was taken. Of many at once exactly one succeeds. */
