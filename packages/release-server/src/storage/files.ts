@@ -18,6 +18,14 @@ export function fileStore(folder: string): Store {
       throw error;
     }
   };
+  /** A folder without values is no name that may be listed. */
+  const removeEmptyAbove = async (key: string) => {
+    try {
+      for (let parent = path.dirname(key); parent !== '.'; parent = path.dirname(parent)) await rmdir(path.join(folder, parent));
+    } catch {
+      // It has other values.
+    }
+  };
   const stage = async (key: string, value: Uint8Array) => {
     const staged = `${at(key)}.${randomUUID()}.part`;
     const file = await opened(staged);
@@ -50,11 +58,15 @@ export function fileStore(folder: string): Store {
     },
     remove: async (key) => {
       await unlink(at(key)).catch(unlessMissing(undefined));
-      // A folder without values is no name that may be listed.
-      try {
-        for (let parent = path.dirname(key); parent !== '.'; parent = path.dirname(parent)) await rmdir(at(parent));
-      } catch {
-        // It has other values.
+      await removeEmptyAbove(key);
+    },
+    removeCutOff: async (before) => {
+      for (const name of (await readdir(folder, { recursive: true })).filter((file) => STAGED.test(file))) {
+        const staged = path.join(folder, name);
+        const found = await stat(staged).catch(unlessMissing(undefined));
+        if (found === undefined || found.mtimeMs >= before) continue;
+        await unlink(staged).catch(unlessMissing(undefined));
+        await removeEmptyAbove(name);
       }
     },
     list: async (prefix, after = '') => {

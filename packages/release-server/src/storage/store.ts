@@ -13,6 +13,8 @@ export interface Store {
   create(key: string, value: Uint8Array): Promise<boolean>;
   /** Removes a value; a missing one is no error. */
   remove(key: string): Promise<void>;
+  /** Removes what writes left that were cut off before this time (ms since 1970); undefined where they leave nothing. */
+  removeCutOff?(before: number): Promise<void>;
   /** Where values can be written without the credentials of the store; undefined where they cannot. */
   readonly direct?: DirectWrites;
   /** The names directly below a prefix, of values and of further prefixes alike, sorted; only those `after` one, if it is given. */
