@@ -47,7 +47,10 @@ it('the version before opens what this one wrote, goes on with it, and this one 
   const says = (programs: ReturnType<typeof programsOf>) => Promise.all(told.map((what) => programs.release(what, '--json')));
   expect(await earlier().release('verify')).toContain('every live file is as it was published');
   expect(await says(earlier())).toEqual(await says(present()));
-  expect(await earlier().release('gc', '--dry-run')).toEqual(await present().release('gc', '--dry-run'));
+  // Each says in its own words why a release stays.
+  const keeps = async (programs: ReturnType<typeof programsOf>) =>
+    (await programs.release('gc', '--dry-run')).replaceAll(/(keeps +\S+).*/g, '$1');
+  expect(await keeps(earlier())).toEqual(await keeps(present()));
 
   await earlier().release('promote', 'account@1.1.0', '--reason', 'rolled back');
   await earlier().withGateway(async (site) => {

@@ -56,6 +56,17 @@ it('a slow store keeps nobody waiting, and what it answers is live from then on'
   await expect(live()).resolves.toEqual(manifest(3));
 });
 
+it('a request to the store that never ends is followed by another one', async () => {
+  let now = 0;
+  const answers = [async () => manifest(1), () => new Promise<Manifest>(() => undefined), async () => manifest(2)];
+  const current = () => answers.shift()?.();
+  const live = createResilientLiveManifest({ current } as unknown as Registry, { error: jest.fn() } as never, () => now);
+  await live();
+  await expect(live()).resolves.toEqual(manifest(1));
+  now = 30_000;
+  await expect(live()).resolves.toEqual(manifest(2));
+});
+
 it('asks the store once for all who wait, and again for who comes after them', async () => {
   const { live } = open([manifest(1), manifest(2)]);
   const together = await Promise.all([live(), live(), live()]);

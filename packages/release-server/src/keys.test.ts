@@ -41,3 +41,11 @@ it.each(['{}', 'bingo', '{"kid":"a","x":"b","y":"c","d":4}'])('says what a key h
     `${file} is not a public key: one is JSON with kid, x and y, as this writes it: npm run release -- key <app> --public <file>`,
   );
 });
+
+it("refuses a key under another's id, whose requests would be taken for forged", async () => {
+  const [own, other] = [await createKey(), await createKey()];
+  const file = await fileOf(JSON.stringify({ ...publicPart(own), kid: other.kid }));
+  await expect(readPublicKey(file)).rejects.toThrow(
+    new Error(`${file} names the key ${other.kid}, but its bytes are those of ${own.kid}: let its owner write it again`),
+  );
+});

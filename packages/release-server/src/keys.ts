@@ -2,7 +2,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import * as v from 'valibot';
 import { publicKey } from '@parlour/release-contract/policy';
-import { createKey, type PublicKey } from '@parlour/release-contract/signature';
+import { createKey, idOf, type PublicKey } from '@parlour/release-contract/signature';
 import { COMMAND } from './commandName';
 import { RegistryRefusal } from './refusals';
 
@@ -40,11 +40,16 @@ export function parseKey(where: string, text: string): StoredKey {
   );
 }
 
-/** Reads a public key; the error says where it was, and never what it was. */
+/** Reads a public key, whose id has to be that of its bytes; the error says where it was. */
 export async function readPublicKey(file: string): Promise<PublicKey> {
   const text = await readFile(file, 'utf8');
   const parsed = v.safeParse(jsonOf(publicKey), text);
-  if (parsed.success) return parsed.output;
+  if (parsed.success) {
+    const { kid } = parsed.output;
+    const id = await idOf(parsed.output);
+    if (kid === id) return parsed.output;
+    throw new RegistryRefusal(`${file} names the key ${kid}, but its bytes are those of ${id}: let its owner write it again`);
+  }
   if (v.is(jsonOf(privateKey), text)) {
     const open = `${path.basename(file, '.json')}.public.json`;
     throw new RegistryRefusal(`${file} is a private key, which stays with its owner: give its public part (${open})`);

@@ -333,3 +333,14 @@ it.each<[string, Change]>([
 ])('refuses %s while nothing is live', (_what, change) => {
   expect(refusals(decide(undefined, [], change))).toEqual(['state: nothing is live yet']);
 });
+
+it.each([
+  ['everyone', undefined],
+  ['some visitors', share(500)],
+])('two versions of one remote in one change for %s are refused', (_whom, to) => {
+  const newest = testRemote('wallet', '1.2.0', ['/wallet', '/recharge']);
+  const known = [shell, wallet, newer, newest];
+  expect(refusals(decide(live(shell, wallet), known, promotion([newer, newest], to)))).toEqual([
+    'state: wallet is named twice: wallet@1.1.0, wallet@1.2.0',
+  ]);
+});

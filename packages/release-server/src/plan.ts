@@ -134,6 +134,11 @@ function without({ shell, remotes: live }: Manifest, name: string): Composed {
 
 function composePromotion(situation: PlanInput, { releases, to }: Extract<Change, { kind: 'promote' }>): Composing {
   const { current, evidence } = situation;
+  const [twice] = releases.filter(({ name }, index) => releases.findIndex((other) => other.name === name) !== index);
+  if (twice !== undefined) {
+    const named = releases.filter(({ name }) => name === twice.name).map(nameOf);
+    return { refusal: `${twice.name} is named twice: ${named.join(', ')}` };
+  }
   const unknown = releases.filter((named) => !evidence.has(nameOf(named)));
   if (unknown.length > 0) return { refusal: `${unknown.map(nameOf).join(', ')} is not published` };
   const isForAll = to.kind === 'share' && to.share === EVERYONE;

@@ -57,6 +57,8 @@ export interface Releases {
   versionsWithFiles(name: string): Promise<readonly string[]>;
   /** The apps of which a release was published. */
   apps(): Promise<readonly string[]>;
+  /** When the newest of its files was stored, in ms since 1970; 0 when none is. */
+  storedAt(release: Descriptor): Promise<number>;
   /** The files of a release that are missing or not as it was published. */
   damagedFiles(release: Descriptor): Promise<readonly string[]>;
   /** Removes the files of a release; its descriptor remains, and the same build can be published again. */
@@ -173,6 +175,10 @@ export function createReleases(store: Store, policyNow: () => Promise<Policy>): 
     },
     publishSigned,
     demandPublishable,
+    storedAt: async (published) => {
+      const times = await Promise.all(published.files.map(({ path }) => store.storedAt(fileKey(published, path))));
+      return Math.max(0, ...times.map((time) => time ?? 0));
+    },
     damagedFiles: async (published) => {
       const damaged = await Promise.all(
         storedFiles(published).map(async ({ path, integrity }) => {

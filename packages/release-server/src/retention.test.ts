@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import type { Registry } from './registry';
 import { collectGarbage, planRetention } from './retention';
 import { fileStore } from './storage/files';
 import type { Store } from './storage/store';
@@ -27,6 +28,16 @@ const rules = { retainMs: 48 * HOUR, retainManifests: 1, lastSeen: new Map<strin
 
 const removedOf = async (own: Partial<typeof rules>) =>
   (await planRetention(made.registry, { ...rules, ...own })).removed.map(({ version }) => version).toSorted();
+
+/** The registry, in which something happens when the first files are about to be removed. */
+const beforeFirstRemoval = (happen: () => Promise<unknown>): Registry => {
+  let happened: Promise<unknown> | undefined;
+  const removeFiles: Registry['removeFiles'] = async (release) => {
+    await (happened ??= happen());
+    await made.registry.removeFiles(release);
+  };
+  return { ...made.registry, removeFiles };
+};
 
 it('keeps what is live, and what stands by for it', async () => {
   const removed = await removedOf({});
@@ -58,6 +69,35 @@ it('removes the files and nothing else: the release can be published again and i
   );
   await made.publish(wallet('1.0.0'));
   await expect(made.promote(wallet('1.0.0'))).resolves.toMatchObject({ manifest: { remotes: { wallet: { version: '1.0.0' } } } });
+});
+
+it('keeps what was published a moment ago, also again and whenever it was built', async () => {
+  const soon = { ...rules, now: Date.now() + HOUR };
+  const ancient = { ...wallet('1.20.0'), builtAt: '2020-01-01T00:00:00.000Z' };
+  const removed = { name: 'wallet', version: '1.20.0' };
+  await made.publish(ancient);
+  expect((await collectGarbage(made.registry, soon)).removed).not.toContainEqual(removed);
+  expect((await collectGarbage(made.registry, rules)).removed).toContainEqual(removed);
+  await expect(made.publish(ancient)).resolves.toBe('known');
+  expect((await collectGarbage(made.registry, soon)).removed).not.toContainEqual(removed);
+  await made.publish({ ...wallet('1.21.0'), builtAt: '3000-01-01T00:00:00.000Z' });
+  expect((await collectGarbage(made.registry, rules)).removed).toContainEqual({ name: 'wallet', version: '1.21.0' });
+});
+
+it('keeps what goes live while it removes, and what can be gone back to since', async () => {
+  const registry = beforeFirstRemoval(async () => {
+    await made.promote(wallet('1.5.0'));
+    await made.promote(wallet('1.9.0'));
+  });
+  const { removed, retained } = await collectGarbage(registry, { ...rules, retainManifests: 2 });
+  expect(removed.map(({ version }) => version)).toEqual(['1.0.0', '1.1.0', '1.2.0', '1.3.0', '1.4.0', '1.6.0', '1.7.0']);
+  expect(retained).toContainEqual(expect.objectContaining({ version: '1.5.0' }));
+  await expect(made.registry.damagedFiles(wallet('1.5.0'))).resolves.toEqual([]);
+});
+
+it('says when a release went live in the moment in which its files were removed', async () => {
+  const registry = beforeFirstRemoval(() => made.promote(wallet('1.0.0')));
+  await expect(collectGarbage(registry, rules)).rejects.toThrow('wallet@1.0.0 went live while its files were removed');
 });
 
 it('a page that stays open across ten releases misses no file', async () => {

@@ -1,9 +1,11 @@
 import type { ReleaseName } from '@parlour/release-contract/change';
+import type { Manifest } from '@parlour/release-contract/manifest';
 import { fallbacksIn, nameOf, releasesIn } from '@parlour/release-contract/names';
+import { RegistryRefusal } from './refusals';
 import type { Registry } from './registry';
 
 export interface RetentionRules {
-  /** How long a release stays after it was last live, seen by a player's page, or published. */
+  /** How long a release stays after it was last live, seen by a player's page, or its files were stored. */
   readonly retainMs: number;
   /** How many manifests back a rollback can go. */
   readonly retainManifests: number;
@@ -13,6 +15,8 @@ export interface RetentionRules {
 }
 
 export interface Retention {
+  /** The entry of the history that was the newest. */
+  readonly sequence: number;
   readonly removed: readonly ReleaseName[];
   /** The releases that stay, with the reason. */
   readonly retained: readonly (ReleaseName & { readonly why: string })[];
@@ -25,7 +29,7 @@ export async function planRetention(registry: Registry, rules: RetentionRules): 
   const newest = (await registry.head()).sequence;
   for (let sequence = newest; sequence > 0 && (sequence === newest || newest - sequence < retainManifests); sequence -= 1) {
     const manifest = (await registry.record(sequence))?.manifest;
-    const named = manifest === undefined ? [] : [...releasesIn(manifest), ...fallbacksIn(manifest)];
+    const named = manifest === undefined ? [] : namedIn(manifest);
     for (const key of named.map(nameOf)) {
       if (!reasons.has(key)) reasons.set(key, sequence === newest ? 'live' : `manifest ${sequence} can be gone back to`);
     }
@@ -39,10 +43,13 @@ export async function planRetention(registry: Registry, rules: RetentionRules): 
   };
   const reasonOf = async (named: ReleaseName): Promise<string | undefined> => {
     const key = nameOf(named);
-    const builtAt = (await registry.descriptor(named.name, named.version))?.builtAt;
-    if (builtAt === undefined) return 'being published';
-    const last = Math.max(Date.parse(builtAt), await endOf(key), lastSeen.get(key) ?? 0);
-    return now - last < retainMs ? `in use ${new Date(last).toISOString()}` : undefined;
+    const descriptor = await registry.descriptor(named.name, named.version);
+    if (descriptor === undefined) return 'being published';
+    const used = Math.max(await endOf(key), lastSeen.get(key) ?? 0);
+    if (now - used < retainMs) return `in use ${new Date(used).toISOString()}`;
+    // When it was built says nothing: it may have been published later, or again after its files were removed.
+    const stored = await registry.storedAt(descriptor);
+    return now - stored < retainMs ? `published ${new Date(stored).toISOString()}` : undefined;
   };
 
   const retained: (ReleaseName & { why: string })[] = [];
@@ -55,15 +62,36 @@ export async function planRetention(registry: Registry, rules: RetentionRules): 
       else retained.push({ ...named, why });
     }
   }
-  return { removed, retained };
+  return { sequence: newest, removed, retained };
 }
 
-/** Removes the files of releases that are no longer needed. */
+/** Removes the files of releases that are no longer needed, also by what others make live meanwhile. */
 export async function collectGarbage(registry: Registry, rules: RetentionRules): Promise<Retention> {
-  const retention = await planRetention(registry, rules);
+  let retention = await planRetention(registry, rules);
+  const removed: ReleaseName[] = [];
   for (const { name, version } of retention.removed) {
+    while ((await registry.head()).sequence !== retention.sequence) retention = await planRetention(registry, rules);
+    if (!includes(retention.removed, { name, version })) continue;
     const release = await registry.release(name, version);
     if (release !== undefined) await registry.removeFiles(release.descriptor);
+    removed.push({ name, version });
   }
-  return retention;
+  // A promotion may have found the files a moment before they were removed.
+  const { manifest } = await registry.head();
+  const lost = manifest === undefined ? [] : namedIn(manifest).filter((named) => includes(removed, named));
+  if (lost.length > 0) {
+    throw new RegistryRefusal(
+      `${lost.map(nameOf).join(', ')} went live while its files were removed: publish the same build again, now`,
+    );
+  }
+  return { ...retention, removed };
+}
+
+/** The releases of which pages may need files by a manifest. */
+function namedIn(manifest: Manifest): readonly ReleaseName[] {
+  return [...releasesIn(manifest), ...fallbacksIn(manifest)];
+}
+
+function includes(releases: readonly ReleaseName[], named: ReleaseName): boolean {
+  return releases.some((release) => nameOf(release) === nameOf(named));
 }

@@ -67,7 +67,7 @@ export async function verifyRequest(
   const { method, headers } = request;
   const hasBody = method !== 'GET' && method !== 'HEAD';
   let kid: string | undefined;
-  let nonce: string | undefined;
+  let used: { readonly nonce: string; readonly at: number } | undefined;
   let refusal = 'The signature of the request is wrong.';
   try {
     const isRight = await httpbis.verifyMessage(
@@ -86,7 +86,7 @@ export async function verifyRequest(
               return null;
             }
             kid = keyid;
-            nonce = once;
+            used = { nonce: `${keyid}-${once}`, at: created.getTime() };
             const known = createPublicKey({ key: { kty: 'EC', crv: 'P-256', x: key.x, y: key.y }, format: 'jwk' });
             return { id: keyid, algs: [ALGORITHM], verify: createVerifier(known, ALGORITHM) };
           }
@@ -100,19 +100,22 @@ export async function verifyRequest(
       },
       request,
     );
-    if (isRight !== true || kid === undefined || nonce === undefined) return { refusal };
+    if (isRight !== true || kid === undefined || used === undefined) return { refusal };
   } catch {
     return { refusal };
   }
-  if (hasBody && !(await nonces.use(`${kid}-${nonce}`)))
+  if (hasBody && !(await nonces.use(used.nonce, used.at)))
     return { refusal: 'This request was made before; its nonce is used up.' };
   return { kid };
 }
 
 /** Nonces that were used, for all gateways on a store. */
 export interface Nonces {
-  /** Uses a nonce up; false when it was used before. */
-  use(nonce: string): Promise<boolean>;
+  /**
+   * Uses a nonce up; false when it was used before. It is filed by a time that its document says (ms since 1970), which is the same
+   * for all gateways, as their clocks are not; a gateway accepts the document no longer than some minutes from then.
+   */
+  use(nonce: string, at: number): Promise<boolean>;
 }
 
 export function createNonces(store: Store, now: () => number): Nonces {
@@ -124,13 +127,11 @@ export function createNonces(store: Store, now: () => number): Nonces {
     }
   };
   return {
-    use: async (nonce) => {
+    use: async (nonce, at) => {
       const hour = Math.floor(now() / HOUR_MS);
       if (hour !== sweptHour) await sweep(hour);
       sweptHour = hour;
-      // A nonce of the last minutes may have been used in the hour before.
-      if ((await store.read(`nonces/${hour - 1}/${nonce}`)) !== undefined) return false;
-      return store.create(`nonces/${hour}/${nonce}`, Buffer.from('used'));
+      return store.create(`nonces/${Math.floor(at / HOUR_MS)}/${nonce}`, Buffer.from('used'));
     },
   };
 }

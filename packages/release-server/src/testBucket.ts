@@ -14,6 +14,7 @@ interface StoredObject {
   readonly bytes: Buffer;
   /** Headers `x-amz-meta-*`, as received. */
   readonly metadata: Readonly<Record<string, string>>;
+  readonly storedAt: Date;
 }
 
 /** What happens to a bucket: `gone` cuts each connection, `readOnly` refuses writes, `old` reads what was there when that began. */
@@ -43,7 +44,9 @@ export async function startBucket({
   page = SMALL_PAGE,
   values = new Map<string, Buffer>(),
 } = {}): Promise<TestBucket> {
-  const objects = new Map<string, StoredObject>([...values].map(([key, bytes]) => [key, { bytes, metadata: {} }]));
+  const objects = new Map<string, StoredObject>(
+    [...values].map(([key, bytes]) => [key, { bytes, metadata: {}, storedAt: new Date(now()) }]),
+  );
   const presigned: string[] = [];
   let weather: Weather = 'good';
   let old: Map<string, StoredObject> | undefined;
@@ -129,13 +132,19 @@ async function answer(
     if (sha256 !== undefined && sha256 !== createHash('sha256').update(bytes).digest('base64'))
       throw new Refused(400, 'BadDigest', 'The SHA256 you specified did not match the calculated checksum.');
     if (isPresigned) presigned.push(key);
-    objects.set(key, { bytes, metadata: metadataOf(request) });
+    objects.set(key, { bytes, metadata: metadataOf(request), storedAt: new Date(now()) });
     response.writeHead(200, { etag: etagOf(bytes) }).end();
   } else if ((method === 'GET' || method === 'HEAD') && key !== '') {
     const found = read.get(key);
     if (found === undefined) throw new Refused(404, 'NoSuchKey', 'The specified key does not exist.');
-    response.writeHead(200, { ...found.metadata, etag: etagOf(found.bytes), 'content-length': found.bytes.length });
-    response.end(method === 'GET' ? found.bytes : undefined);
+    const { bytes: value, metadata, storedAt } = found;
+    response.writeHead(200, {
+      ...metadata,
+      etag: etagOf(value),
+      'content-length': value.length,
+      'last-modified': storedAt.toUTCString(),
+    });
+    response.end(method === 'GET' ? value : undefined);
   } else if (method === 'DELETE' && key !== '') {
     objects.delete(key);
     response.writeHead(204).end();

@@ -21,19 +21,28 @@ export function memoryStore(
   values = new Map<string, Buffer>(),
   note: (method: keyof Store, key: string, found?: number) => void = () => undefined,
 ): Store {
+  const times = new Map<string, number>();
+  const set = (key: string, value: Uint8Array) => {
+    values.set(key, Buffer.from(value));
+    times.set(key, Date.now());
+  };
   return {
     read: async (key) => {
       note('read', key);
       return values.get(key);
     },
+    storedAt: async (key) => {
+      note('storedAt', key);
+      return values.has(key) ? (times.get(key) ?? 0) : undefined;
+    },
     write: async (key, value) => {
       note('write', key);
-      values.set(key, Buffer.from(value));
+      set(key, value);
     },
     create: async (key, value) => {
       note('create', key);
       if (values.has(key)) return false;
-      values.set(key, Buffer.from(value));
+      set(key, value);
       return true;
     },
     remove: async (key) => {

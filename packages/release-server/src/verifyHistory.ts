@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { FallbackRelease, Manifest } from '@parlour/release-contract/manifest';
+import type { FallbackRelease, LiveRelease, Manifest } from '@parlour/release-contract/manifest';
 import { NO_RELEASE } from '@parlour/release-contract/names';
 import type { Policy } from '@parlour/release-contract/policy';
-import type { RemoteDescriptor } from './descriptor';
+import { liveReleaseOf, type RemoteDescriptor } from './descriptor';
 import { demandFormat } from './formats';
 import { hashOf, historyKey, type HistoryRecord, parseRecord, sequences, type StoredEntry } from './history';
 import { readInitialPolicy, readPolicy } from './policies';
@@ -107,12 +107,17 @@ export async function releaseFaults(
   { shell, remotes }: Manifest,
 ): Promise<readonly string[]> {
   const faults: string[] = [];
-  const live: [name: string, version: string, files?: FallbackRelease][] = [['shell', shell.version]];
-  for (const [name, { canary, fallback, ...stable }] of Object.entries(remotes)) {
-    for (const one of [stable, canary, fallback])
-      if (one !== undefined && one.version !== NO_RELEASE) live.push([name, one.version, one]);
+  const live: [name: string, version: string, remote?: LiveRelease | FallbackRelease][] = [['shell', shell.version]];
+  for (const [name, { canary, fallback, salt: _salt, off: _off, ...stable }] of Object.entries(remotes)) {
+    if (stable.version !== NO_RELEASE) live.push([name, stable.version, stable]);
+    else if (stable.routes.length > 0 || stable.nav !== undefined) faults.push(`${name}: routes are live that no team signed`);
+    if (canary !== undefined) {
+      const { share: _share, rings: _rings, ...tried } = canary;
+      live.push([name, tried.version, tried]);
+    }
+    if (fallback !== undefined) live.push([name, fallback.version, fallback]);
   }
-  for (const [name, version, files] of live) {
+  for (const [name, version, remote] of live) {
     const release = await releases.release(name, version);
     if (release === undefined) {
       faults.push(`${name} ${version} is live and not published`);
@@ -120,18 +125,19 @@ export async function releaseFaults(
     }
     const { descriptor, isTrusted } = release;
     if (isTrusted === false) faults.push(`${name} ${version} is not signed by its team`);
-    if (files !== undefined && !(descriptor.kind === 'remote' && isOf(descriptor, files))) {
-      faults.push(`${name} ${version}: other files are live than its team signed`);
+    if (remote !== undefined && !(descriptor.kind === 'remote' && isOf(descriptor, remote))) {
+      faults.push(`${name} ${version}: something else is live than its team signed`);
     }
     for (const fault of await releases.damagedFiles(descriptor)) faults.push(`${name} ${version}: ${fault}`);
   }
   return faults;
 }
 
-/** Whether what is live of a release is what its descriptor names. A fallback release has not all of its modules. */
-function isOf(descriptor: RemoteDescriptor, { container, entry, modules }: FallbackRelease): boolean {
-  return (
-    isDeepStrictEqual([container, entry], [descriptor.container, descriptor.entry]) &&
-    Object.entries(modules).every(([name, files]) => isDeepStrictEqual(files, descriptor.modules[name]))
-  );
+/** Whether what is live of a release is what its team signed. A fallback release is a part of it, without some of its modules. */
+function isOf(descriptor: RemoteDescriptor, live: LiveRelease | FallbackRelease): boolean {
+  const signed = liveReleaseOf(descriptor);
+  if ('routes' in live) return isDeepStrictEqual(live, signed);
+  const { version, container, entry, imports } = signed;
+  const modules = Object.fromEntries(Object.keys(live.modules).map((name) => [name, signed.modules[name]]));
+  return isDeepStrictEqual(live, { version, container, entry, modules, ...(imports && { imports }) });
 }

@@ -272,7 +272,7 @@ it.each<[string, () => Promise<SiteReader | void>, string]>([
       });
       registry = await openRegistry(store, online);
     },
-    'wallet 1.2.0: other files are live than its team signed',
+    'wallet 1.2.0: something else is live than its team signed',
   ],
   [
     'a damaged file',

@@ -216,5 +216,5 @@ function storeOf({ read }: SiteReader): Store {
   const refuse = async () => {
     throw new Error('a site is only read');
   };
-  return { read, list: async () => [], write: refuse, create: refuse, remove: refuse };
+  return { read, storedAt: refuse, list: async () => [], write: refuse, create: refuse, remove: refuse };
 }

@@ -25,15 +25,17 @@ interface ChangeArgs extends SiteArgs {
 
 type Requested = RequestedChange | ((client: ReleaseClient) => Promise<RequestedChange>);
 
-async function make(requested: Requested, { site, key, json, ...author }: ChangeArgs): Promise<void> {
+async function make(requested: Requested, { site, key, json, by, reason }: ChangeArgs): Promise<void> {
   const client = await openClient({ site, key });
   const started = performance.now();
-  const entry = await client.apply(parseChange(typeof requested === 'function' ? await requested(client) : requested), author);
+  const change = parseChange(typeof requested === 'function' ? await requested(client) : requested);
+  // As the history has it: messages of commits end in a line break.
+  const entry = await client.apply(change, { by, reason: reason.trim() });
   if (json) return printJson(entry);
-  const { sequence, composition, difference, change } = entry;
+  const { sequence, composition, difference, change: made } = entry;
   for (const line of difference) print(line);
-  if (change.kind === 'request') return print(`request ${sequence} waits for a second person until ${change.until}`);
-  if (change.kind === 'decline') return print(`entry ${sequence} of the history; what is live did not change`);
+  if (made.kind === 'request') return print(`request ${sequence} waits for a second person until ${made.until}`);
+  if (made.kind === 'decline') return print(`entry ${sequence} of the history; what is live did not change`);
   print(`live: manifest ${sequence}, composition ${composition}, after ${Math.round(performance.now() - started)} ms`);
 }
 

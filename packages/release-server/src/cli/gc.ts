@@ -5,13 +5,15 @@ import { lastUses } from '../releaseUsage';
 import { openContext, print } from './context';
 
 const HOUR_MS = 3_600_000;
+/** No write takes so long. */
+const CUT_OFF_AFTER_MS = 24 * HOUR_MS;
 
 export const gcCommand = defineCommand({
   meta: { name: 'gc', description: 'Removes the files of releases that nobody can need any more' },
   args: {
     'keep-hours': {
       type: 'string',
-      description: 'How long a release stays after it was last live, seen or published',
+      description: 'How long a release stays after it was last live or seen, or its files were stored',
       default: '72',
     },
     'keep-manifests': { type: 'string', description: 'How many manifests back one can go', default: '20' },
@@ -27,6 +29,7 @@ export const gcCommand = defineCommand({
       lastSeen: await lastUses(store, now - retainMs),
       now,
     };
+    if (!args['dry-run']) await store.removeCutOff?.(now - CUT_OFF_AFTER_MS);
     const { removed, retained } = await (args['dry-run'] ? planRetention : collectGarbage)(registry, rules);
     for (const { name, version, why } of retained) print(`  keeps   ${name}@${version}  ${why}`);
     for (const { name, version } of removed) print(`  ${args['dry-run'] ? 'would remove' : 'removed'} ${name}@${version}`);

@@ -3,6 +3,7 @@ import { createKey, publicPart } from '@parlour/release-contract/signature';
 import { defineCommand } from 'citty';
 import { keyFile, readKey } from '../keys';
 import { RegistryRefusal } from '../refusals';
+import { replaceOnlineKey } from '../replaceOnlineKey';
 import { writeRoot } from '../trust';
 import { keysFolder, openContext, print } from './context';
 import { COMMAND } from '../commandName';
@@ -27,22 +28,16 @@ export const rotateCommand = defineCommand({
     if (root === undefined) throw new RegistryRefusal(`there is no root key at ${rootFile}`);
     if (!roots.some(({ kid }) => kid === root.kid)) throw new RegistryRefusal(`${root.kid} is not the root key of this registry`);
 
-    const { sequence } = await registry.head();
     const made = await createKey();
     const file = role === 'root' ? rootFile : keyFile(keysFolder, 'registry');
     // The new key is safe before it is named, and takes its place when it is valid.
     const next = role === 'root' ? made : { ...made, registry: trust.registry };
     await writeFile(`${file}.next`, JSON.stringify(next), { mode: 0o600 });
-    const document =
+    const isReplaced =
       role === 'root'
-        ? { root: [publicPart(made)], online: trust.online }
-        : {
-            root: [...roots],
-            online: [publicPart(made), ...trust.online.map((old) => ({ ...old, lastSequence: old.lastSequence ?? sequence }))],
-          };
-    if (!(await writeRoot(store, { version: trust.version + 1, ...document }, root))) {
-      throw new RegistryRefusal('somebody else replaced a key at the same time; look again');
-    }
+        ? await writeRoot(store, { version: trust.version + 1, root: [publicPart(made)], online: trust.online }, root)
+        : await replaceOnlineKey({ registry, store }, made, root);
+    if (!isReplaced) throw new RegistryRefusal('somebody else replaced a key at the same time; look again');
     await rename(`${file}.next`, file);
     print(`${file} is the new ${role} key, ${made.kid}`);
     if (role === 'online') print('copy it to the gateways and restart them; what the old key signed until now stays valid');

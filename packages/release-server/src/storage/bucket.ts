@@ -28,28 +28,29 @@ export interface Bucket {
 
 const TRIES = 5;
 const ADDRESS_LIFE_S = 300;
-/** A store that does not answer is an error, and not a wait without end: a connection that is silently cut would be one. */
-const TIMEOUTS = { connectionTimeout: 2_000, requestTimeout: 20_000, throwOnRequestTimeout: true };
+/**
+ * A store that does not answer, or stops in the middle of an answer, is an error after this time, and not a wait without end: a
+ * connection that is silently cut would be one.
+ */
+const PATIENCE_MS = 20_000;
 
 /** A store in a bucket; `create` relies on conditional writes (`If-None-Match: *`). */
-export function bucketStore(bucket: Bucket, timeouts = TIMEOUTS): Store {
+export function bucketStore(bucket: Bucket, patienceMs = PATIENCE_MS): Store {
   const { name: Bucket, endpoint, prefix, direct } = bucket;
-  const client = clientOf(bucket, endpoint, timeouts);
+  const client = clientOf(bucket, endpoint, patienceMs);
   const at = (key: string) => ({ Bucket, Key: prefix + partsOf(key).join('/') });
 
+  const head = (key: string) =>
+    client.send(new HeadObjectCommand(at(key))).catch((error: unknown) => {
+      if (isStatus(error, 404)) return undefined;
+      throw error;
+    });
   /** Whether this call wrote the value: when an answer is lost, the client repeats the call. */
-  const isOwn = (key: string, creator: string) =>
-    client.send(new HeadObjectCommand(at(key))).then(
-      ({ Metadata }) => Metadata?.['creator'] === creator,
-      (error: unknown) => {
-        if (isStatus(error, 404)) return false;
-        throw error;
-      },
-    );
+  const isOwn = async (key: string, creator: string) => (await head(key))?.Metadata?.['creator'] === creator;
 
   return {
     ...(direct && {
-      direct: { above: direct.above, address: addressesOf(clientOf(bucket, direct.endpoint ?? endpoint, timeouts), at) },
+      direct: { above: direct.above, address: addressesOf(clientOf(bucket, direct.endpoint ?? endpoint, patienceMs), at) },
     }),
     read: async (key) => {
       try {
@@ -60,6 +61,7 @@ export function bucketStore(bucket: Bucket, timeouts = TIMEOUTS): Store {
         throw error;
       }
     },
+    storedAt: async (key) => (await head(key))?.LastModified?.getTime(),
     write: async (key, value) => void (await client.send(new PutObjectCommand({ ...at(key), Body: value }))),
     create: async (key, value) => {
       const creator = randomUUID();
@@ -90,13 +92,19 @@ export function bucketStore(bucket: Bucket, timeouts = TIMEOUTS): Store {
   };
 }
 
-function clientOf({ region, credentials }: Bucket, endpoint: string | undefined, requestHandler: typeof TIMEOUTS): S3Client {
+function clientOf({ region, credentials }: Bucket, endpoint: string | undefined, patienceMs: number): S3Client {
   return new S3Client({
     region,
     // Stores other than Amazon's support neither hosts named after buckets nor the newer checksums.
     ...(endpoint === undefined ? {} : { endpoint, forcePathStyle: true }),
     ...(credentials === undefined ? {} : { credentials }),
-    requestHandler,
+    requestHandler: {
+      connectionTimeout: 2_000,
+      // The request's ends with the head of an answer; a body that stalls is the socket's.
+      requestTimeout: patienceMs,
+      socketTimeout: patienceMs,
+      throwOnRequestTimeout: true,
+    },
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   });

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type FileHandle, link, mkdir, open, readdir, readFile, rename, rmdir, unlink } from 'node:fs/promises';
+import { type FileHandle, link, mkdir, open, readdir, readFile, rename, rmdir, stat, unlink } from 'node:fs/promises';
 import path from 'node:path';
 import { partsOf, type Store } from './store';
 
@@ -18,6 +18,14 @@ export function fileStore(folder: string): Store {
       throw error;
     }
   };
+  /** A folder without values is no name that may be listed. */
+  const removeEmptyAbove = async (key: string) => {
+    try {
+      for (let parent = path.dirname(key); parent !== '.'; parent = path.dirname(parent)) await rmdir(path.join(folder, parent));
+    } catch {
+      // It has other values.
+    }
+  };
   const stage = async (key: string, value: Uint8Array) => {
     const staged = `${at(key)}.${randomUUID()}.part`;
     const file = await opened(staged);
@@ -31,6 +39,10 @@ export function fileStore(folder: string): Store {
   };
   return {
     read: async (key) => readFile(at(key)).catch(unlessMissing(undefined)),
+    storedAt: async (key) => {
+      const found = await stat(at(key)).catch(unlessMissing(undefined));
+      return found?.isFile() ? found.mtimeMs : undefined;
+    },
     write: async (key, value) => rename(await stage(key, value), at(key)),
     create: async (key, value) => {
       const staged = await stage(key, value);
@@ -46,11 +58,15 @@ export function fileStore(folder: string): Store {
     },
     remove: async (key) => {
       await unlink(at(key)).catch(unlessMissing(undefined));
-      // A folder without values is no name that may be listed.
-      try {
-        for (let parent = path.dirname(key); parent !== '.'; parent = path.dirname(parent)) await rmdir(at(parent));
-      } catch {
-        // It has other values.
+      await removeEmptyAbove(key);
+    },
+    removeCutOff: async (before) => {
+      for (const name of (await readdir(folder, { recursive: true })).filter((file) => STAGED.test(file))) {
+        const staged = path.join(folder, name);
+        const found = await stat(staged).catch(unlessMissing(undefined));
+        if (found === undefined || found.mtimeMs >= before) continue;
+        await unlink(staged).catch(unlessMissing(undefined));
+        await removeEmptyAbove(name);
       }
     },
     list: async (prefix, after = '') => {

@@ -40,6 +40,16 @@ describe.each(Object.entries(places))('a store in a %s', (_place, start) => {
     await expect(store.create('some/key', Buffer.from('again'))).resolves.toBe(true);
   });
 
+  it('knows when a value was stored, to the second', async () => {
+    await expect(store.storedAt('timed')).resolves.toBeUndefined();
+    const before = Date.now();
+    await store.create('timed', Buffer.from('x'));
+    const storedAt = (await other.storedAt('timed')) ?? 0;
+    expect(storedAt).toBeGreaterThan(before - 1_500);
+    expect(storedAt).toBeLessThan(Date.now() + 1_500);
+    await expect(store.storedAt('timed/below')).resolves.toBeUndefined();
+  });
+
   it('keeps an empty value apart from none', async () => {
     await store.write('empty', Buffer.alloc(0));
     await expect(store.read('empty')).resolves.toEqual(Buffer.alloc(0));

@@ -5,12 +5,16 @@
 export interface Store {
   /** The value of a key; undefined when there is none. */
   read(key: string): Promise<Buffer | undefined>;
+  /** When a value was written, in ms since 1970; undefined when there is none. */
+  storedAt(key: string): Promise<number | undefined>;
   /** Writes a value, replacing one that may be there. */
   write(key: string, value: Uint8Array): Promise<void>;
   /** Writes a value only when the key is free; false when it was taken. Of many at once exactly one succeeds. */
   create(key: string, value: Uint8Array): Promise<boolean>;
   /** Removes a value; a missing one is no error. */
   remove(key: string): Promise<void>;
+  /** Removes what writes left that were cut off before this time (ms since 1970); undefined where they leave nothing. */
+  removeCutOff?(before: number): Promise<void>;
   /** Where values can be written without the credentials of the store; undefined where they cannot. */
   readonly direct?: DirectWrites;
   /** The names directly below a prefix, of values and of further prefixes alike, sorted; only those `after` one, if it is given. */

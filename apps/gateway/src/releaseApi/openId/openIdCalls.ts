@@ -53,7 +53,7 @@ export function serveOpenIdCalls(
     const login = pendingLogins.read(request.headers.cookie, now());
     if (login === undefined)
       throw new Refusal(400, 'This browser began no log-in in the last ten minutes, or has finished it already.');
-    if (!(await nonces.use(`log-in-${login.state}`))) throw new Refusal(400, 'This log-in was finished before.');
+    if (!(await nonces.use(`log-in-${login.state}`, login.until))) throw new Refusal(400, 'This log-in was finished before.');
     const { search } = new URL(request.url, login.origin);
     return { login, person: await provider.finish(new URL(`${CALLBACK}${search}`, login.origin), login) };
   };
