@@ -37,7 +37,10 @@ it.each<[CallName, unknown, string[]]>([
   [
     'getRebates',
     { list: { data: [{ money: [] }, {}] }, jisuan: 'x' },
-    ['data.jisuan: /^-?\\d+(\\.\\d+)?$/, "x"', 'data.list.data[0].money: ((string | number) | string), Array'],
+    [
+      'data.jisuan: /^-?\\d+(\\.\\d+)?$/, "x"',
+      'data.list.data[0].money: ((string | number) | ("-" | "--" | "N/A" | "暂无")), Array',
+    ],
   ],
 ])('%s with %j', (name, data, expected) => {
   expect(found(name, data)).toEqual(expected);

@@ -1,14 +1,11 @@
 import * as v from 'valibot';
 import type { AnswerOf, Endpoint, Reply, RequestOf } from './endpoint';
 import { ApiError } from './errors';
-import { parseAnswer } from './parseAnswer';
 import { numeric, takeMismatches } from './values';
 
 const ACCEPTED = 200;
 const UNAUTHORISED = 401;
 const CONFLICT = 409;
-/** Of a proxy that had no answer from what is behind it. */
-const OF_PROXIES: readonly number[] = [502, 503, 504];
 const REFETCH_TIMEOUT_MS = 10_000;
 const TIMEOUTS: readonly unknown[] = ['ECONNABORTED', 'ETIMEDOUT', 'TimeoutError'];
 
@@ -153,7 +150,7 @@ function randomId(): string {
 async function sendBeyondPage(url: string, method: string, payload: unknown, headers: HeadersInit): Promise<RawAnswer> {
   const json = { ...headers, 'Content-Type': 'application/json' };
   const response = await fetch(url, { method, headers: json, body: JSON.stringify(payload), keepalive: true });
-  return { status: response.status, data: parseAnswer(await response.text()) };
+  return { status: response.status, data: await response.json().catch(() => undefined) };
 }
 
 function read<E extends Endpoint>(
@@ -163,8 +160,7 @@ function read<E extends Endpoint>(
 ): Reply<AnswerOf<E>> {
   const parsed = v.safeParse(envelope, response.data);
   const isUnauthorised = response.status === UNAUTHORISED || (parsed.success && parsed.output.code === UNAUTHORISED);
-  const isRefusedLogin = isUnauthorised && endpoint.beginsSession && parsed.success;
-  if (isUnauthorised && !isRefusedLogin) {
+  if (isUnauthorised && !(endpoint.beginsSession && parsed.success)) {
     throw new ApiError('unauthorised', 'the session is not valid', endpoint.name, UNAUTHORISED);
   }
   if (!parsed.success) {
@@ -176,9 +172,8 @@ function read<E extends Endpoint>(
   const { code, data, message } = parsed.output;
   const isFault = response.status >= 500 && endpoint.movesMoney;
   // A call that failed behind a proxy, or in the middle, may have moved the money: that is no refusal, whatever the envelope says.
-  if (isFault || [code, response.status].some((one) => OF_PROXIES.includes(one)))
-    throw new ApiError('serverFault', message, endpoint.name, code);
-  if (code !== ACCEPTED || isRefusedLogin) {
+  if (isFault || isOfProxy(code) || isOfProxy(response.status)) throw new ApiError('serverFault', message, endpoint.name, code);
+  if (code !== ACCEPTED || isUnauthorised) {
     throw new ApiError('refused', message, endpoint.name, response.status === CONFLICT ? CONFLICT : code);
   }
   takeMismatches();
@@ -188,6 +183,11 @@ function read<E extends Endpoint>(
     throw new ApiError('badAnswer', v.summarize(answer.issues), endpoint.name, code);
   }
   return { data: answer.output, message };
+}
+
+/** A code of a proxy that had no answer from what is behind it. */
+function isOfProxy(code: number): boolean {
+  return code >= 502 && code <= 504;
 }
 
 /** A message as text: the validators of frameworks list several, by field or not. */

@@ -9,8 +9,7 @@ export const money = v.pipe(
   v.union([v.string(), v.number()]),
   v.transform((value) => {
     const sum = String(value)
-      .replace(/[,\s¥￥元$₮]/g, '')
-      .replace(/^(?:CNY|RMB|USDT?)|(?:CNY|RMB|USDT?)$/i, '')
+      .replace(/[,\s¥￥元$]|CNY|RMB|USDT?/gi, '')
       .replace(/^\+/, '');
     // Whoever writes such numbers computes with binary fractions.
     return /^-?(?:\.\d|[\d.]+e)/i.test(sum) ? Number(sum).toFixed(8) : sum || '0';
@@ -71,15 +70,13 @@ function inBeijing(given: string): string {
 export const id = v.pipe(v.union([v.string(), v.number()]), v.transform(String), v.minLength(1));
 
 /** How backends write that they do not know an amount. */
-const UNKNOWN = /^(?:[-–—.?*/\s]+|n\/?a|null|none|暂无|无|未知)$/i;
+const UNKNOWN = ['-', '--', 'N/A', '暂无'] as const;
 
-/** Money, or a text by which a backend says that it does not know an amount. */
 const moneyOrNone = Object.assign(
   v.union([
     money,
     v.pipe(
-      v.string(),
-      v.regex(UNKNOWN),
+      v.picklist(UNKNOWN),
       v.transform(() => '0'),
     ),
   ]),
@@ -87,7 +84,7 @@ const moneyOrNone = Object.assign(
   { strict: money },
 );
 
-/** Money that is 0 when the field is missing or unknown (`--`, `N/A`). */
+/** Money that is 0 when the field is missing or unknown. */
 export const moneyOrZero = v.pipe(
   v.optional(v.nullable(moneyOrNone), '0'),
   v.transform((value) => value ?? '0'),

@@ -69,7 +69,6 @@ export function createShell(
   const hasScreen = createValue(false);
   const isSettled = createValue(false);
   const activeRoute = createValue<FoundRoute | undefined>(undefined);
-  activeRoute.watch(toasts.leavePage);
   const language = createLanguage({
     dictionaries,
     // Home may be cached beside the open screen.

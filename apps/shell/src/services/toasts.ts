@@ -1,8 +1,6 @@
 import type { ToastKind } from '@parlour/platform';
 import { createValue } from '@parlour/platform/host';
 
-/** An error this new may be why the page changes: a failed login of a mini app leads to the login. */
-const LEADING_MS = 1000;
 const SHOWN_MS = { success: 2500, plain: 2500, danger: 4000 } as const;
 
 export interface ShownToast {
@@ -17,7 +15,6 @@ export type Toasts = ReturnType<typeof createToasts>;
 export function createToasts() {
   const shown = createValue<ShownToast | undefined>(undefined);
   let count = 0;
-  let shownAt = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
   return {
     ...shown,
@@ -25,13 +22,8 @@ export function createToasts() {
       if (message === '') return;
       clearTimeout(timer);
       count += 1;
-      shownAt = performance.now();
       shown.set({ id: count, message, kind });
       timer = setTimeout(() => shown.set(undefined), SHOWN_MS[kind]);
-    },
-    /** On another page an error of the one before would be taken for one of this page. */
-    leavePage: () => {
-      if (shown.read()?.kind === 'danger' && performance.now() - shownAt > LEADING_MS) shown.set(undefined);
     },
   };
 }

@@ -1,7 +1,10 @@
 import { theme } from '@parlour/ui-kit';
 import { css } from 'styled-components';
 
-/** A page as high as the window below the bar, so that its `FormFoot` is at the bottom of the window. */
+/**
+ * A page as high as the window below the bar, so that its `FormFoot` is at the bottom of the window. A focused input leaves room for the
+ * error below it, which comes after the focus.
+ */
 export const footedPage = css`
   display: flex;
   flex-direction: column;
@@ -10,5 +13,8 @@ export const footedPage = css`
   padding: 4px ${theme.gutter} 0;
   & :is(input, select, button, a) {
     scroll-margin-block: 72px 104px;
+  }
+  & :is(input, select) {
+    scroll-margin-bottom: 152px;
   }
 `;

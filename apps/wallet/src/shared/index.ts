@@ -5,7 +5,7 @@ export { BoxesSkeleton } from './BoxesSkeleton';
 export { endsOf, hueOf, lastFour } from './cardFaces';
 export { identityColour } from './identityColour';
 export { type CardKind, cardKindOf, MOST_OF_A_KIND } from './cardKinds';
-export { depositMadeMs, rememberDeposit } from './madeDeposits';
+export { depositMadeMs, PAY_WINDOW_MS, rememberDeposit } from './madeDeposits';
 export { chosenProtocol, rememberProtocol } from './chosenProtocol';
 export { CoveringSelect } from './CoveringSelect';
 export { exactly } from './exactly';

@@ -1,5 +1,8 @@
 import { store, readStored } from '@parlour/platform';
 
+/** How long a deposit may be paid, from its creation (spec section 9). */
+export const PAY_WINDOW_MS = 3_600_000;
+
 const nameOf = (depositNo: string) => `parlour.wallet.made.${depositNo}`;
 
 /** Stores for the session when a deposit was made, in epoch milliseconds of the server's clock. */
@@ -10,4 +13,10 @@ export function rememberDeposit(depositNo: string, nowMs: number): void {
 /** When a deposit was made, if it was in this session. */
 export function depositMadeMs(depositNo: string): number | undefined {
   return Number(readStored(nameOf(depositNo))) || undefined;
+}
+
+/** Whether a deposit was made in this session and can still be paid, at a time of this device's clock. */
+export function isPayable(depositNo: string, nowMs: number): boolean {
+  const madeMs = depositMadeMs(depositNo);
+  return madeMs !== undefined && Math.abs(nowMs - madeMs) < PAY_WINDOW_MS;
 }

@@ -154,15 +154,13 @@ export const getReceivingAccounts = defineEndpoint({
   ),
 });
 
-/** How the bytes of PNG, JPEG, GIF, WebP and SVG begin in base64. */
-const BASE64_PICTURE = /^(?:iVBORw0KGgo|\/9j\/|R0lGOD|UklGR|PHN2Zy|PD94bWw)[A-Za-z0-9+/\s]+={0,2}\s*$/;
-
 /** Address of a picture; its bytes in base64 may come without `data:` and their type. */
 const picture = v.pipe(
   text,
   v.transform((given) => {
-    if (!BASE64_PICTURE.test(given)) return given;
-    return `data:image/${given.startsWith('P') ? 'svg+xml' : 'png'};base64,${given.replace(/\s/g, '')}`;
+    // As PNG, JPEG, GIF, WebP and SVG begin.
+    const isBase64 = /^(?:iVBORw0KGgo|\/9j\/|R0lGOD|UklGR|PHN2Zy|PD94bWw)[A-Za-z0-9+/\s]+={0,2}\s*$/.test(given);
+    return isBase64 ? `data:image/${given.startsWith('P') ? 'svg+xml' : 'png'};base64,${given.replace(/\s/g, '')}` : given;
   }),
 );
 

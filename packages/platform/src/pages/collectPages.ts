@@ -2,7 +2,6 @@
 export interface PageAnswer<Row> {
   readonly data: readonly Row[];
   readonly total: number;
-  /** 0 where the backend does not say it: then the total and the size of page 1 do. */
   readonly last_page: number;
   readonly dropped?: number;
 }
@@ -33,20 +32,18 @@ const UNMISTAKABLE = 5;
 
 /** The first page of a list, or the first `pages` pages. */
 export async function begin<Row>(source: PageSource<Row>, pages = 1): Promise<Collected<Row>> {
-  const { first, ...read } = await readDown(counted(source), pages);
+  const { first, ...read } = await readDown(source, pages);
   return { ...firstPage(first), ...read };
 }
 
 /** A list of which the first page is known. */
-export function firstPage<Row>(answer: PageAnswer<Row>): Collected<Row> {
-  const first = withLastPage(answer, sizeOf(answer));
+export function firstPage<Row>(first: PageAnswer<Row>): Collected<Row> {
   const { data: rows, total, last_page: lastPage, dropped = 0 } = first;
   return { rows, total, lastPage, pagesRead: 1, pageSize: sizeOf(first), dropped, first };
 }
 
 /** Reads one page more, and rows that arrived at the top meanwhile. */
-export async function grow<Row>(known: Collected<Row>, asked: PageSource<Row>): Promise<Collected<Row>> {
-  const source = counted(asked, known.pageSize);
+export async function grow<Row>(known: Collected<Row>, source: PageSource<Row>): Promise<Collected<Row>> {
   const { hasArrivals, ...grown } = await readNext(known, source);
   return hasArrivals ? readTop({ ...grown, total: known.total }, source) : grown;
 }
@@ -54,10 +51,9 @@ export async function grow<Row>(known: Collected<Row>, asked: PageSource<Row>): 
 /** Refreshes: new rows at the top, and the rows that may still change (of three pages at a time). */
 export async function refresh<Row>(
   known: Collected<Row>,
-  asked: PageSource<Row>,
+  source: PageSource<Row>,
   isOpen: (row: Row) => boolean = () => false,
 ): Promise<Collected<Row>> {
-  const source = counted(asked, known.pageSize);
   const renewed = await readTop(known, source);
   const { pageSize, lastPage, total } = renewed;
   const openPages = new Set(renewed.rows.flatMap((row, index) => (isOpen(row) ? [Math.floor(index / pageSize) + 1] : [])));
@@ -70,18 +66,8 @@ export async function refresh<Row>(
   return { ...renewed, rows };
 }
 
-/** A source whose answers say how many pages there are. */
-function counted<Row>({ ask, keyOf }: PageSource<Row>, pageSize = 0): PageSource<Row> {
-  return {
-    keyOf,
-    ask: async (page) => {
-      const answer = await ask(page);
-      return withLastPage(answer, page === 1 ? sizeOf(answer) : pageSize);
-    },
-  };
-}
-
-function withLastPage<Row>(answer: PageAnswer<Row>, pageSize: number): PageAnswer<Row> {
+/** An answer with the number of pages, which follows from the total and the size of page 1 where the backend does not say it. */
+export function withLastPage<Row>(answer: PageAnswer<Row>, pageSize = sizeOf(answer)): PageAnswer<Row> {
   if (answer.last_page > 0) return answer;
   return { ...answer, last_page: Math.max(1, Math.ceil(answer.total / Math.max(1, pageSize))) };
 }

@@ -1,7 +1,17 @@
 import { type AnswerOf, type ApiError, type Endpoint, isApiError, type RequestOf } from '@parlour/api-client';
 import { type ApiQueryOptions, usePlatform, useQuery, useQueryClient, useSingleFlight } from '@parlour/platform';
 import { useCallback, useMemo } from 'react';
-import { begin, type Collected, firstPage, grow, type PageAnswer, type PageSource, refresh, rowKeys } from './collectPages';
+import {
+  begin,
+  type Collected,
+  firstPage,
+  grow,
+  type PageAnswer,
+  type PageSource,
+  refresh,
+  rowKeys,
+  withLastPage,
+} from './collectPages';
 import { failedRefreshes } from './failedRefreshes';
 
 const FRESH_MS = 30_000;
@@ -47,7 +57,7 @@ export function usePages<E extends PagedEndpoint>(
     keyOf,
     ask: async (page) => {
       const reply = await platform.call(endpoint, { ...payload, page }, { signal, quiet, polled });
-      return reply.data as PageAnswer<RowOf<E>>;
+      return withLastPage(reply.data as PageAnswer<RowOf<E>>, page > 1 ? knownPages()?.pageSize : undefined);
     },
   });
   const knownPages = () => client.getQueryData<Collected<RowOf<E>>>(queryKey);
@@ -65,7 +75,7 @@ export function usePages<E extends PagedEndpoint>(
     // In the first render, as in useApiQuery.
     initialData: () => {
       const known = platform.firstAnswer?.(endpoint, { ...payload, page: 1 });
-      return known && firstPage(known.data as PageAnswer<RowOf<E>>);
+      return known && firstPage(withLastPage(known.data as PageAnswer<RowOf<E>>));
     },
     enabled: isEnabled,
     staleTime: FRESH_MS,

@@ -103,6 +103,9 @@ const Ticket = styled.div`
     'input:focus',
     css`
       box-shadow: inset 0 0 0 2px ${theme.color.accent};
+      &[data-state='error'] {
+        box-shadow: inset 0 0 0 2px ${theme.color.danger};
+      }
     `,
   )}
   &[data-state='error'] {

@@ -1,9 +1,6 @@
 import type { TransactionRecord } from '@parlour/api-client/endpoints/records';
 import { type PayTarget, type UsdtProtocol, usdtProtocols } from '@parlour/api-client/endpoints/wallet';
 
-/** How long a deposit may be paid, from its creation (spec section 9). */
-export const PAY_WINDOW_MS = 3_600_000;
-
 const APPROVED = 2;
 const REJECTED = 3;
 const MARKED = 6;

@@ -3,18 +3,9 @@ import { getPayInfo } from '@parlour/api-client/endpoints/wallet';
 import { useApiQuery, usePlatform, useQueryParams, useUser } from '@parlour/platform';
 import { usePages } from '@parlour/platform/pages';
 import { useReducer, useState } from 'react';
-import { chosenProtocol, depositMadeMs, momentMs, usdtOf } from '#shared';
+import { chosenProtocol, depositMadeMs, momentMs, PAY_WINDOW_MS, usdtOf } from '#shared';
 import { firstSeenMs } from './firstSeen';
-import {
-  decisionOf,
-  PAY_WINDOW_MS,
-  type PaymentState,
-  protocolIn,
-  protocolOf,
-  stateOf,
-  type PaymentMethod,
-  methodOf,
-} from './paymentRules';
+import { decisionOf, type PaymentState, protocolIn, protocolOf, stateOf, type PaymentMethod, methodOf } from './paymentRules';
 
 const LOOK_AGAIN_MS = 4000;
 /** The clocks of an operator's machines may differ. */

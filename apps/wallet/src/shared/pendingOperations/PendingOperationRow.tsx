@@ -52,7 +52,7 @@ export function PendingOperationRow({ line, onDismiss }: { line: Line; onDismiss
             <StatusChip tone={tones[step]}>{texts.step[step]}</StatusChip>
           </Foot>
           <small>{sentenceOf(line, texts)}</small>
-          <VisuallyHidden>{texts.records}</VisuallyHidden>
+          {!line.isPayable && <VisuallyHidden>{texts.records}</VisuallyHidden>}
         </span>
       </Way>
       {isOver && <IconButton label={texts.dismiss(what)} icon={<X size={18} strokeWidth={2} />} onClick={onDismiss} />}

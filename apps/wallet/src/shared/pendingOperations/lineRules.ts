@@ -1,3 +1,5 @@
+import { pathTo } from '@parlour/platform';
+import { isPayable } from '../madeDeposits';
 import type { Followed, FollowedCall } from './follow';
 import { kindOfRecord, type MoneyKind } from './moneyCalls';
 import { idOf, type Order, stepOf } from './orderRules';
@@ -14,8 +16,9 @@ export interface Line {
   readonly order?: string;
   /** Its answer was lost, and it was found in the records. */
   readonly wasFound?: boolean;
-  /** Where the player can look. */
+  /** Where the player can look, or pay an order that is not paid yet. */
   readonly to: string;
+  readonly isPayable?: boolean;
   /** The player can dismiss it. */
   readonly isOver: boolean;
 }
@@ -41,6 +44,9 @@ function lineOfOrder(followed: Order): readonly Line[] {
   const step = stepOf(type, state);
   if (step === 'none') return [];
   const isOver = step !== 'review' || wasFound;
-  const to = `/transRecord?type=${type}`;
-  return [{ id: idOf(followed), kind: kindOfRecord(type), sum: amount, step, order: no, wasFound, to, isOver }];
+  const mayPay = type === 1 && step === 'review' && isPayable(no, Date.now());
+  const to = mayPay ? pathTo('/payInfo', { deposit_no: no }) : `/transRecord?type=${type}`;
+  return [
+    { id: idOf(followed), kind: kindOfRecord(type), sum: amount, step, order: no, wasFound, to, isPayable: mayPay, isOver },
+  ];
 }

@@ -21,6 +21,7 @@ export const underway: Translation<typeof pendingOperationsTexts> = {
   },
   looking: 'Checking whether it went through',
   order: (order) => `Order ${order}`,
+  payable: (order) => `Order ${order}: not paid yet? Pay it here`,
   wentThrough: (order, step) => `It went through: order ${order}, ${step}`,
   wasRefused: (order) => `It was refused: order ${order}`,
   lost: 'It did not arrive; nothing was moved',

@@ -22,6 +22,7 @@ export const pendingOperationsTexts = defineTexts({
     },
     looking: 'Looking whether it went through',
     order: (order: string) => `Order ${order}`,
+    payable: (order: string) => `Order ${order}: not paid yet? Pay it here`,
     wentThrough: (order: string, step: string) => `It went through: order ${order}, ${step}`,
     wasRefused: (order: string) => `It was refused: order ${order}`,
     lost: 'It did not arrive; nothing was moved',

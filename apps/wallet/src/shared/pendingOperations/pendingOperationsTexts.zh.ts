@@ -21,6 +21,7 @@ export const underway: Translation<typeof pendingOperationsTexts> = {
   },
   looking: '正在确认是否成功',
   order: (order) => `订单 ${order}`,
+  payable: (order) => `订单 ${order}：还没付款？点此继续`,
   wentThrough: (order, step) => `已成功：订单 ${order}，${step}`,
   wasRefused: (order) => `已被拒绝：订单 ${order}`,
   lost: '未送达，资金没有变动',

@@ -7,7 +7,7 @@ export function nameOf({ kind, label = '' }: Line, texts: typeof pendingOperatio
 }
 
 /** Text of a line in one sentence. */
-export function sentenceOf({ step, order, wasFound }: Line, texts: typeof pendingOperationsTexts.default): string {
+export function sentenceOf({ step, order, wasFound, isPayable }: Line, texts: typeof pendingOperationsTexts.default): string {
   switch (step) {
     case 'submitted':
       return texts.looking;
@@ -19,6 +19,7 @@ export function sentenceOf({ step, order, wasFound }: Line, texts: typeof pendin
     case 'review':
     case 'arrived':
     case 'refused':
+      if (isPayable) return texts.payable(order ?? '');
       if (!wasFound) return texts.order(order ?? '');
       return step === 'refused' ? texts.wasRefused(order ?? '') : texts.wentThrough(order ?? '', texts.step[step]);
   }
