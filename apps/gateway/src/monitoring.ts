@@ -9,6 +9,7 @@ import type { ErrorReport, Health, TimingReport } from '@parlour/release-contrac
 import type { FastifyInstance } from 'fastify';
 import { createGuardrail } from './guardrail';
 import type { TaskMetrics, TelemetryMetrics } from './metrics';
+import { createResilientLiveManifest } from './liveManifest';
 import { createRemembered } from './remembered';
 import { repeat } from './repeat';
 import { healthOf } from './telemetry/health';
@@ -87,7 +88,7 @@ export function startMonitoring(
     await flush();
     return errorReport(length, now());
   };
-  const live = createRemembered(() => registry.current(), 1_000, now);
+  const live = createRemembered(createResilientLiveManifest(registry, app.log), 1_000, now);
   serveTelemetry(app, {
     recorder,
     errors,

@@ -25,7 +25,10 @@ export function createPublishedReleases(registry: Registry, now: () => number): 
   const lookAgain = async () => {
     if (looking === undefined && now() - lookedAt < LOOK_EVERY_MS) return;
     lookedAt = now();
-    looking ??= look().finally(() => (looking = undefined));
+    // While the store is down, what was known before is still counted.
+    looking ??= look()
+      .catch(() => undefined)
+      .finally(() => (looking = undefined));
     await looking;
   };
   const isPublished: IsPublished = (name, version) => releases.has(`${name}@${version}`);
