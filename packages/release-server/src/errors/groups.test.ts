@@ -53,7 +53,7 @@ it('is one group for an error of ten thousand pages, in all releases that have i
   }
   await one.flush(store());
   await other.flush(store());
-  const groups = await groupErrors(await readErrors(store(), HOUR - 1), parts);
+  const { groups } = await groupErrors(await readErrors(store(), HOUR - 1), parts);
   expect(groups).toHaveLength(1);
   const [group] = groups;
   expect(group).toMatchObject({
@@ -88,7 +88,7 @@ it('tells apart what was thrown with other words, elsewhere, or in another app',
   ];
   recorder.take(beacon('a', ...others), 'Chrome', NOW);
   await recorder.flush(store());
-  expect(await groupErrors(await readErrors(store(), HOUR), parts)).toHaveLength(others.length);
+  expect((await groupErrors(await readErrors(store(), HOUR), parts)).total).toBe(others.length);
 });
 
 it('is new in a release that alone has it, when others were loaded without it', async () => {
@@ -97,7 +97,7 @@ it('is new in a release that alone has it, when others were loaded without it', 
   await recorder.flush(store());
   const errors = await readErrors(store(), HOUR);
   const isNew = async (loads: Readonly<Record<string, number>>) =>
-    (await groupErrors(errors, { ...parts, loads: new Map(Object.entries(loads)) }))[0]?.isNew;
+    (await groupErrors(errors, { ...parts, loads: new Map(Object.entries(loads)) })).groups[0]?.isNew;
   await expect(isNew({ 'wallet@1.5.0': 100, 'wallet@1.4.0': 100 })).resolves.toBe(true);
   await expect(isNew({ 'wallet@1.5.0': 100, 'wallet@1.4.0': 3 })).resolves.toBe(false);
   await expect(isNew({ 'wallet@1.5.0': 100, 'records@1.4.0': 100 })).resolves.toBe(false);
@@ -109,7 +109,7 @@ it('says of a release what was on the most pages, for the history', async () => 
   recorder.take(beacon('a', thrown('1.5.0', { name: 'ChunkLoadError', message: '', frames: [] })), 'Chrome', NOW);
   recorder.take(beacon('a', thrown('1.4.0', { message: 'of another release' })), 'Chrome', NOW);
   await recorder.flush(store());
-  const groups = await groupErrors(await readErrors(store(), HOUR), parts);
+  const { groups } = await groupErrors(await readErrors(store(), HOUR), parts);
   expect(sentencesOf(groups, 'wallet', '1.5.0')).toEqual([
     'TypeError: x is undefined at apps/wallet/src/deposit.ts:50 (3 pages)',
     'ChunkLoadError (1 page)',
@@ -133,6 +133,19 @@ it('reports the hours that are asked for, with the loads of the same hours', asy
   expect((await report(4, NOW)).groups.map(({ message }) => message).toSorted()).toEqual(['old', 'x is undefined']);
 });
 
+it('reads the map of a file once for all errors, and once for the stacks that it shows, however many files there are', async () => {
+  const recorder = createErrorRecorder('one');
+  const frameOf = (file: number) => ({ file: `wallet/1.5.0/${file}.js`, line: 1, column: 1 });
+  for (let error = 0; error < 100; error += 1) {
+    const frames = Array.from({ length: 5 }, (_, index) => frameOf((error + index) % 25));
+    recorder.take(beacon('a', thrown('1.5.0', { message: `${error}`, frames })), 'Chrome', NOW);
+  }
+  await recorder.flush(store());
+  const sourceMap = jest.fn(async () => JSON.stringify({ version: 3, sources: [], names: [], mappings: '' }));
+  await expect(createErrorReport(store(), { sourceMap })(1, NOW)).resolves.toMatchObject({ total: 100 });
+  expect(sourceMap.mock.calls.length).toBeLessThanOrEqual(50);
+});
+
 describe('what somebody invents', () => {
   it('does not push out what many pages have, and takes a bounded space', async () => {
     const recorder = createErrorRecorder('one');
@@ -143,7 +156,7 @@ describe('what somebody invents', () => {
     await recorder.flush(store());
     const [hour = ''] = await store().list('errors');
     expect((await store().read(`errors/${hour}/one.json`))?.length).toBeLessThanOrEqual(262_144);
-    const groups = await groupErrors(await readErrors(store(), HOUR), { ...parts, placeOf: async () => undefined });
+    const { groups } = await groupErrors(await readErrors(store(), HOUR), { ...parts, placeOf: async () => undefined });
     expect(groups[0]).toMatchObject({ message: 'x is undefined', pages: 50 });
     expect(groups.length).toBeLessThanOrEqual(100);
   });
