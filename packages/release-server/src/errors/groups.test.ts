@@ -1,6 +1,6 @@
 import { testStoreForEach } from '../testStore';
 import type { SourcePlace } from '@parlour/release-contract/api';
-import { firstPlace } from '@parlour/release-contract/errorGroup';
+import { type ErrorFilter, firstPlace } from '@parlour/release-contract/errorGroup';
 import { telemetryKey } from '../releaseUsage';
 import { createErrorReport, groupErrors, sentencesOf } from './groups';
 import { createErrorRecorder, type ErrorEvent, readErrors } from './stored';
@@ -38,7 +38,7 @@ const placeOf = async ({ file, column }: { file: string; column: number }): Prom
         firstLine: column * 10 - 1,
       }
     : undefined;
-const parts = { placeOf, loads: new Map<string, number>(), fromHour: HOUR - 1, hours: 2 };
+const parts = { placeOf, loads: new Map<string, number>(), fromHour: HOUR - 1, hours: 2, filter: {} };
 
 it('is one group for an error of ten thousand pages, in all releases that have it, whatever the number of its line', async () => {
   const [one, other] = [createErrorRecorder('one'), createErrorRecorder('other')];
@@ -131,6 +131,31 @@ it('reports the hours that are asked for, with the loads of the same hours', asy
     groups: [{ message: 'x is undefined', trend: [0, 1], releases: [{ version: '1.5.0', pages: 1, loads: 40 }] }],
   });
   expect((await report(4, NOW)).groups.map(({ message }) => message).toSorted()).toEqual(['old', 'x is undefined']);
+});
+
+it('finds the errors of an app, a release and a screen beside a hundred of others that are on more pages', async () => {
+  const large = createErrorRecorder('one');
+  for (let error = 0; error < 100; error += 1)
+    for (const page of ['a', 'b']) large.take(beacon(page, thrown('1.5.0', { message: `${error}` })), 'Chrome', NOW);
+  const small = createErrorRecorder('other');
+  small.take(beacon('a', thrown('2.0.0', { remote: 'bingo', screen: '/bingo', frames: [] })), 'Chrome', NOW);
+  small.take(beacon('a', thrown('1.6.0', { message: 'of a canary', frames: [] })), 'Chrome', NOW);
+  await large.flush(store());
+  await small.flush(store());
+  const report = createErrorReport(store(), { sourceMap: async () => undefined });
+  const found = async (filter: ErrorFilter) => {
+    const { groups, total } = await report(1, NOW, filter);
+    return [total, groups.length, ...groups.slice(0, 1).map(({ app, message }) => `${app}: ${message}`)];
+  };
+  expect(await found({ app: 'bingo' })).toEqual([1, 1, 'bingo: x is undefined']);
+  expect(await found({ app: 'wallet', release: 'wallet@1.6.0' })).toEqual([1, 1, 'wallet: of a canary']);
+  expect(await found({ screen: '/bingo' })).toEqual([1, 1, 'bingo: x is undefined']);
+  expect(await found({})).toEqual([102, 100, 'wallet: 0']);
+  await expect(report(1, NOW, { app: 'bingo' })).resolves.toMatchObject({
+    apps: ['bingo', 'wallet'],
+    releases: ['bingo@2.0.0'],
+    screens: ['/bingo'],
+  });
 });
 
 it('reads the map of a file once for all errors, and once for the stacks that it shows, however many files there are', async () => {

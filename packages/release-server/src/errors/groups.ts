@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { ErrorGroup, ErrorReport, SourcePlace } from '@parlour/release-contract/api';
-import { firstPlace, titleOf } from '@parlour/release-contract/errorGroup';
+import { type ErrorFilter, firstPlace, isWanted, titleOf } from '@parlour/release-contract/errorGroup';
 import { nameOf } from '@parlour/release-contract/names';
 import type { ErrorFrame } from '@parlour/release-contract/telemetry';
 import type { NoteUnread } from '../formats';
@@ -18,7 +18,7 @@ const ID_LENGTH = 16;
 const ENOUGH_LOADS = 20;
 
 /** The errors of the last hours that pages reported, in groups. */
-export type ReadErrorReport = (hours: number, nowMs: number) => Promise<ErrorReport>;
+export type ReadErrorReport = (hours: number, nowMs: number, filter?: ErrorFilter) => Promise<ErrorReport>;
 
 /** Reads the errors in a store, with the places in the sources that they came from; files of a later version are passed to `note`. */
 export function createErrorReport(
@@ -27,11 +27,18 @@ export function createErrorReport(
   note: NoteUnread = () => undefined,
 ): ReadErrorReport {
   const placeOf = createSourcePlaces(releases);
-  return async (hours, nowMs) => {
+  return async (hours, nowMs, filter = {}) => {
     const fromHour = Math.floor(nowMs / HOUR_MS) - hours + 1;
     const [errors, loads] = await Promise.all([readErrors(store, fromHour, note), readLoads(store, fromHour)]);
-    const groups = await groupErrors(errors, { placeOf, loads, fromHour, hours });
-    return { from: new Date(fromHour * HOUR_MS).toISOString(), hours, ...groups };
+    const ofApp = errors.filter(({ error }) => !filter.app || error.remote === filter.app);
+    return {
+      from: new Date(fromHour * HOUR_MS).toISOString(),
+      hours,
+      apps: distinct(errors.map(({ error }) => error.remote)),
+      releases: distinct(ofApp.map(({ error: { remote: name, version } }) => nameOf({ name, version }))),
+      screens: distinct(ofApp.flatMap(({ screens }) => Object.keys(screens))),
+      ...(await groupErrors(ofApp, { placeOf, loads, fromHour, hours, filter })),
+    };
   };
 }
 
@@ -41,6 +48,7 @@ interface Parts {
   readonly loads: ReadonlyMap<string, number>;
   readonly fromHour: number;
   readonly hours: number;
+  readonly filter: ErrorFilter;
 }
 
 /** The same error of different releases, hours and gateways, and all of it together. */
@@ -52,7 +60,8 @@ interface Same {
 
 /**
  * Puts the same error of different releases, hours and gateways into one group: what was thrown, and from which line of source. Lines
- * move from release to release, so the text of the line counts, and not its number. The group on the most pages comes first.
+ * move from release to release, so the text of the line counts, and not its number. The group on the most pages comes first; of those
+ * that are wanted, a bounded number is returned.
  */
 export async function groupErrors(errors: readonly StoredError[], parts: Parts): Promise<Pick<ErrorReport, 'groups' | 'total'>> {
   const innermost = errors.flatMap(({ error }) => error.frames.slice(0, 1));
@@ -66,6 +75,7 @@ export async function groupErrors(errors: readonly StoredError[], parts: Parts):
   }
   const found = [...byId]
     .map(([id, same]): Same => ({ id, errors: same, all: same.reduce(joined) }))
+    .filter((same) => isWanted(seenIn(same), parts.filter))
     .toSorted(({ all: one }, { all: other }) => sizeOf(other.pages) - sizeOf(one.pages) || other.count - one.count);
   const groups = found.slice(0, MOST_GROUPS).map((same) => groupOf(same, parts));
   const placeOf = await findPlaces(
@@ -74,6 +84,10 @@ export async function groupErrors(errors: readonly StoredError[], parts: Parts):
     (place) => place,
   );
   return { groups: groups.map((group) => ({ ...group, frames: group.frames.map(withPlace(placeOf)) })), total: found.length };
+}
+
+function seenIn({ errors, all: { error, screens } }: Same) {
+  return { app: error.remote, releases: errors.map((one) => one.error), screens };
 }
 
 function withPlace(placeOf: (frame: ErrorFrame) => SourcePlace | undefined) {
@@ -147,4 +161,8 @@ function isNew(app: string, versions: readonly string[], loads: ReadonlyMap<stri
     ([release]) => release.startsWith(`${app}@`) && release !== nameOf({ name: app, version: only }),
   );
   return versions.length === 1 && others.some(([, loaded]) => loaded >= ENOUGH_LOADS);
+}
+
+function distinct(names: readonly string[]): readonly string[] {
+  return [...new Set(names)].filter((name) => name !== '').toSorted();
 }
