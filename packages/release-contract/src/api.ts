@@ -7,8 +7,8 @@ import type { ErrorFrame, ErrorKind } from './telemetry';
 /**
  * The release API below `/releases`, as the console and the command line use it. All but `GET registry` and the log-in need a proof:
  * the session cookie, `Authorization: Bearer` with `CONSOLE_TOKEN` or a person's token, or an HTTP message signature
- * (RFC 9421) by the key of a team or a person. A refused call answers `{ message }` with 400, 401, 403, 404, 409 or 429; a change that
- * the gate refuses, 400 and `{ message, refusedBy: 'gate' }`.
+ * (RFC 9421) by the key of a team or a person. A refused call answers `{ message }` with 400, 401, 403, 404, 409, 413 or 429; a change
+ * that the gate refuses, 400 and `{ message, refusedBy: 'gate' }`.
  *
  * | Call | Takes | Gives |
  * |---|---|---|
