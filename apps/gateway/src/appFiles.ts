@@ -15,6 +15,7 @@ import type { FastifyInstance } from 'fastify';
 import type { GatewayConfig } from './config';
 import { workerSecurity } from './contentSecurity';
 import { encoded, preferred } from './encoding';
+import { isKnown } from './ifNoneMatch';
 import { createResilientLiveManifest } from './liveManifest';
 
 interface AppFileParts {
@@ -65,7 +66,7 @@ export function serveAppFiles(app: FastifyInstance, { registry, store, config: {
       if (text === undefined) return reply.callNotFound();
       const etag = `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
       reply.headers({ ...headers, etag, 'cache-control': 'no-cache' });
-      if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+      if (isKnown(request.headers['if-none-match'], etag)) return reply.code(304).send();
       const { body, headers: packed } = await encoded(text, preferred(request.headers['accept-encoding']));
       return reply.type(type).headers(packed).send(body);
     });

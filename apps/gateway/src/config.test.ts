@@ -41,14 +41,18 @@ it('reads the paths of the operator', () => {
   ]);
 });
 
-it.each(['uploads', '/', '/up loads', '/../etc', '/uploads/', '/assets', '/api/files', '/releases', '/uploads /console'])(
-  'no path of the operator is "%s"',
-  (OPERATOR_PATHS) => {
-    expect(() => readConfig({ API_ORIGIN, OPERATOR_PATHS })).toThrow(
-      `OPERATOR_PATHS="${OPERATOR_PATHS}" is not a list of paths like /uploads`,
-    );
-  },
-);
+it.each([
+  ...['uploads', '/', '/up loads', '/../etc', '/uploads/', '/manifest.json'].map((paths) => [
+    paths,
+    'is not a list of paths like /uploads, with spaces between',
+  ]),
+  ...['/assets', '/api/files', '/releases', '/uploads /console', '/livez', '/healthz', '/readyz', '/dev', '/telemetry'].map(
+    (paths) => [paths, 'names a path that the gateway answers itself'],
+  ),
+  ['/uploads /static /uploads', 'names a path twice'],
+])('no paths of the operator are "%s": it %s', (OPERATOR_PATHS, reason) => {
+  expect(() => readConfig({ API_ORIGIN, OPERATOR_PATHS })).toThrow(new Error(`OPERATOR_PATHS="${OPERATOR_PATHS}" ${reason}`));
+});
 
 const OIDC_ISSUER = 'https://login.example/realms/ops';
 const OIDC_CLIENT_ID = 'parlour-console';

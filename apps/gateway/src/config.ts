@@ -23,24 +23,28 @@ const origins = v.pipe(
 /** First parts of the paths that the gateway answers itself. */
 const OWN_PATHS = [
   'api',
-  'app.webmanifest',
   'assets',
   'console',
   'demo',
+  'dev',
+  'healthz',
   'icons',
-  'manifest.json',
+  'livez',
+  'readyz',
   'releases',
   'reports',
   'telemetry',
 ];
-const isOperatorPath = (text: string) => /^(\/[\w-]+)+$/.test(text) && !OWN_PATHS.includes(text.split('/')[1] ?? '');
+const isOwnPath = (operatorPath: string) => OWN_PATHS.includes(operatorPath.split('/')[1] ?? '');
 const operatorPaths = v.pipe(
   v.string(),
-  v.check(
-    (text) => wordsOf(text).every(isOperatorPath),
-    'is not a list of paths like /uploads, with spaces between, or names one that the gateway answers itself',
-  ),
   v.transform(wordsOf),
+  v.check(
+    (paths) => paths.every((one) => /^(\/[\w-]+)+$/.test(one)),
+    'is not a list of paths like /uploads, with spaces between',
+  ),
+  v.check((paths) => !paths.some(isOwnPath), 'names a path that the gateway answers itself'),
+  v.check((paths) => new Set(paths).size === paths.length, 'names a path twice'),
 );
 
 const text = v.pipe(v.string(), v.minLength(1, 'is empty'));

@@ -15,6 +15,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { GatewayConfig } from './config';
 import { siteSecurity } from './contentSecurity';
 import { serveDevReload, withDevReload } from './devReload';
+import { isKnown } from './ifNoneMatch';
 import { createResilientLiveManifest } from './liveManifest';
 import { createLru } from './lru';
 import { previewOrigins } from './previewOrigins';
@@ -146,7 +147,7 @@ export function serveDocument(app: FastifyInstance, { registry, store, key, conf
     if (current === undefined) return reply.code(503).send({ message: 'Nothing is released yet.' });
     const { etag, manifest } = await preparedOf(current);
     reply.headers({ etag, 'cache-control': 'no-cache' });
-    if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+    if (isKnown(request.headers['if-none-match'], etag)) return reply.code(304).send();
     const { body, headers } = await manifest(request.headers['accept-encoding']);
     return reply.type('application/json; charset=utf-8').headers(headers).send(body);
   });

@@ -3,6 +3,7 @@ import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:
 import type { Store } from '@parlour/release-server';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Encoding, preferred } from './encoding';
+import { isKnown } from './ifNoneMatch';
 import { createLru } from './lru';
 
 const types: Readonly<Record<string, string>> = {
@@ -123,7 +124,7 @@ function headersOf(key: string, encoding: Encoding | undefined): Readonly<Record
 
 /** Writes past Fastify, which would collect the headers again for each answer. */
 function answer({ method, headers }: IncomingMessage, response: ServerResponse, file: Held): void {
-  const { status, bytes, more } = headers['if-none-match'] === file.etag ? UNCHANGED : partOf(headers.range, file.bytes);
+  const { status, bytes, more } = isKnown(headers['if-none-match'], file.etag) ? UNCHANGED : partOf(headers.range, file.bytes);
   response.writeHead(status, [...file.headers, ...more]).end(method === 'HEAD' ? undefined : bytes);
 }
 

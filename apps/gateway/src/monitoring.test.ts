@@ -1,7 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { fileStore, type Store } from '@parlour/release-server';
+import { fileStore, type Registry, type Store } from '@parlour/release-server';
+import { memoryStore } from '@parlour/release-server/testStore';
 import { testRegistry, testRemote, testShell } from '@parlour/release-server/testRelease';
 import fastify from 'fastify';
 import { createMetrics } from './metrics';
@@ -38,4 +39,40 @@ it('who reads the errors while they are being written gets all that came before'
   expect((await Promise.all(both)).map(({ groups }) => groups.length)).toEqual([1, 1]);
   await app.close();
   await rm(folder, { recursive: true });
+});
+
+it('takes telemetry while the store is down, and counts it with the manifest that was live last', async () => {
+  const store = memoryStore();
+  const site = await testRegistry(store);
+  await site.release(testShell('1.0.0'), testRemote('wallet', '1.0.0', ['/wallet']));
+  let isDown = false;
+  const unlessDown = async <Value>(answer: Promise<Value>): Promise<Value> => {
+    if (isDown) throw new Error('the store is down');
+    return answer;
+  };
+  const registry: Registry = {
+    ...site.registry,
+    current: () => unlessDown(site.registry.current()),
+    apps: () => unlessDown(site.registry.apps()),
+  };
+  let now = Date.now();
+  const app = fastify();
+  const { readErrors, readHealth } = startMonitoring(app, { registry, store, metrics: createMetrics(), now: () => now });
+  const screenLoaded = { event: 'screenLoaded', remote: 'wallet', version: '1.0.0', screen: 'Deposit', ms: 100 };
+  const send = async (version: string) => {
+    const events = [{ ...errorEvent, version }, screenLoaded];
+    const { statusCode } = await app.inject({
+      method: 'POST',
+      url: '/telemetry',
+      payload: { page: 'p', composition: 'c', events },
+    });
+    return statusCode;
+  };
+  expect(await send('1.0.0')).toBe(204);
+  isDown = true;
+  now += 10_000;
+  expect([await send('1.0.0'), await send('9.9.9')]).toEqual([204, 204]);
+  expect((await readErrors(1)).groups.map(({ count }) => count)).toEqual([2]);
+  expect((await readHealth(1)).versions.map(({ loads }) => loads.reduce((sum, one) => sum + one, 0))).toEqual([3]);
+  await app.close();
 });

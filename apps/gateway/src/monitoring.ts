@@ -6,9 +6,12 @@ import { createErrorRecorder, ERRORS_FOLDER } from '@parlour/release-server/erro
 import { removeHourly } from '@parlour/release-server/hourly';
 import { TELEMETRY_FOLDER } from '@parlour/release-server/releaseUsage';
 import type { ErrorReport, Health, TimingReport } from '@parlour/release-contract/api';
+import type { ErrorFilter } from '@parlour/release-contract/errorGroup';
+import { nameOf } from '@parlour/release-contract/names';
 import type { FastifyInstance } from 'fastify';
 import { createGuardrail } from './guardrail';
 import type { TaskMetrics, TelemetryMetrics } from './metrics';
+import { createResilientLiveManifest } from './liveManifest';
 import { createRemembered } from './remembered';
 import { repeat } from './repeat';
 import { healthOf } from './telemetry/health';
@@ -35,8 +38,8 @@ const CLOCKS_DIFFER_MINUTES = 5;
 export interface Monitoring {
   /** Telemetry that all gateways received in the last hours, six at most. */
   readHealth(hours: number): Promise<Health>;
-  /** The errors that they received. */
-  readErrors(hours: number): Promise<ErrorReport>;
+  /** The errors that they received, all or those that are asked for. */
+  readErrors(hours: number, filter?: ErrorFilter): Promise<ErrorReport>;
   /** How long players waited. */
   readTimings(filter: TimingFilter): Promise<TimingReport>;
 }
@@ -83,11 +86,11 @@ export function startMonitoring(
       });
     return flushed;
   };
-  const readErrors = async (length: number) => {
+  const readErrors = async (length: number, filter?: ErrorFilter) => {
     await flush();
-    return errorReport(length, now());
+    return errorReport(length, now(), filter);
   };
-  const live = createRemembered(() => registry.current(), 1_000, now);
+  const live = createRemembered(createResilientLiveManifest(registry, app.log), 1_000, now);
   serveTelemetry(app, {
     recorder,
     errors,
@@ -104,7 +107,8 @@ export function startMonitoring(
     registry,
     log: app.log,
     errorsOf: async (name, version) => {
-      const report = await within(MOST_WAIT_MS, readErrors(ERRORS_OF_HOURS), undefined);
+      const ofRelease = readErrors(ERRORS_OF_HOURS, { app: name, release: nameOf({ name, version }) });
+      const report = await within(MOST_WAIT_MS, ofRelease, undefined);
       return sentencesOf(report?.groups ?? [], name, version);
     },
     minutesSince: async (sequence) => {

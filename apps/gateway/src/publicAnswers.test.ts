@@ -29,6 +29,15 @@ it('asks once, however many wait, and again after some seconds', async () => {
   expect((await answers([banners]))?.takenAt).toBe(time);
 });
 
+it('asks again when the clock was put back', async () => {
+  const ask = jest.fn(async () => ({ code: 200 }));
+  const answers = open(ask);
+  await answers([banners]);
+  time -= 600_000;
+  expect((await answers([banners]))?.takenAt).toBe(time);
+  expect(ask).toHaveBeenCalledTimes(2);
+});
+
 it('waits 50 ms for an answer, and no document later waits for the same question', async () => {
   const answers = open(never);
   wait.mockResolvedValue(undefined);

@@ -103,7 +103,14 @@ export function createPublicAnswers(
   };
 
   let last: Collected | undefined;
+  let before = Number.NEGATIVE_INFINITY;
   return async (calls) => {
+    // The clock was put back: how old the answers are is not known.
+    if (now() < before) {
+      known.clear();
+      last = undefined;
+    }
+    before = now();
     if (last?.calls !== calls || now() >= last.renewedAt) last = await collect(calls);
     return last.answers;
   };

@@ -7,7 +7,9 @@ export function createRemembered<Value>(
   let asked = Number.NEGATIVE_INFINITY;
   let answer: Promise<Value> | undefined;
   return () => {
-    if (answer === undefined || now() - asked >= maxAgeMs) {
+    const ageMs = now() - asked;
+    // A clock that was put back says nothing of the age.
+    if (answer === undefined || ageMs >= maxAgeMs || ageMs < 0) {
       asked = now();
       answer = ask();
       answer.catch(() => (asked = Number.NEGATIVE_INFINITY));

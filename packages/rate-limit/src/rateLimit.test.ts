@@ -10,6 +10,15 @@ it('gives five tries, then one more for each twelve seconds, and says how long t
   expect(limit.waitFor('192.0.2.1', 3_600_000)).toBeUndefined();
 });
 
+it('goes on as before when the clock is put back', () => {
+  const limit = createRateLimit(2, 60_000);
+  const putBackMs = 10_000_000;
+  limit.take('192.0.2.1', putBackMs + 600_000);
+  expect(limit.take('192.0.2.1', putBackMs)).toBeUndefined();
+  expect(limit.waitFor('192.0.2.1', putBackMs)).toBe(30);
+  expect(limit.take('192.0.2.1', putBackMs + 30_000)).toBeUndefined();
+});
+
 it('takes a try back, but never gives more than there are', () => {
   const limit = createRateLimit(2, 60_000);
   limit.take('192.0.2.1', 0);

@@ -14,10 +14,13 @@ export interface RateLimit {
 
 /** `tries` at once, and as many again over `perMs`; addresses that were quiet longest are forgotten first. */
 export function createRateLimit(tries: number, perMs: number): RateLimit {
-  const spent = new Map<string, { readonly tries: number; readonly at: number }>();
+  const spent = new Map<string, { readonly tries: number; at: number }>();
   const spentBy = (name: string, nowMs: number) => {
     const known = spent.get(name);
-    return known === undefined ? 0 : Math.max(0, known.tries - ((nowMs - known.at) * tries) / perMs);
+    if (known === undefined) return 0;
+    // A clock that was put back: the tries fill again from then on, and not only when it has caught up.
+    known.at = Math.min(known.at, nowMs);
+    return Math.max(0, known.tries - ((nowMs - known.at) * tries) / perMs);
   };
   const waitFor = (address: string, nowMs: number) => {
     const over = spentBy(networkOf(address), nowMs) + 1 - tries;

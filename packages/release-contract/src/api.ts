@@ -7,8 +7,8 @@ import type { ErrorFrame, ErrorKind } from './telemetry';
 /**
  * The release API below `/releases`, as the console and the command line use it. All but `GET registry` and the log-in need a proof:
  * the session cookie, `Authorization: Bearer` with `CONSOLE_TOKEN` or a person's token, or an HTTP message signature
- * (RFC 9421) by the key of a team or a person. A refused call answers `{ message }` with 400, 401, 403, 404, 409 or 429; a change that
- * the gate refuses, 400 and `{ message, refusedBy: 'gate' }`.
+ * (RFC 9421) by the key of a team or a person. A refused call answers `{ message }` with 400, 401, 403, 404, 409, 413 or 429; a change
+ * that the gate refuses, 400 and `{ message, refusedBy: 'gate' }`.
  *
  * | Call | Takes | Gives |
  * |---|---|---|
@@ -22,7 +22,7 @@ import type { ErrorFrame, ErrorKind } from './telemetry';
  * | `GET apps` | | `AppState[]`: those of `State`, also while nothing is live |
  * | `GET events` | | server-sent events: `state` whenever `GET state` would say something new |
  * | `GET health?hours=6` | | `Health` |
- * | `GET errors?hours=24` | at most 720 hours | `ErrorReport` |
+ * | `GET errors?hours=24&app=wallet&release=wallet@1.5.0&screen=/recharge` | at most 720 hours; all but `hours` can be left out | `ErrorReport` |
  * | `GET timings?hours=24&app=wallet&screen=Deposit&device=low` | all but `hours` can be left out | `TimingReport` |
  * | `GET history?before=214&limit=30` | | `HistoryEntry[]`, newest first |
  * | `GET history/210` | | `HistoryEntry & { manifest }` |
@@ -218,9 +218,13 @@ export interface Percentiles {
 export interface ErrorReport {
   readonly from: string;
   readonly hours: number;
-  /** A hundred at most. */
+  /** The apps, and the releases (`wallet@1.5.0`) and screens of the chosen one, that there are errors of. */
+  readonly apps: readonly string[];
+  readonly releases: readonly string[];
+  readonly screens: readonly string[];
+  /** Of what was asked for, a hundred at most. */
   readonly groups: readonly ErrorGroup[];
-  /** How many groups there are. */
+  /** How many groups of it there are. */
   readonly total: number;
 }
 

@@ -1,5 +1,25 @@
 import type { ErrorGroup } from './api';
 
+/** Which errors are asked for; what is empty or left out is any. */
+export interface ErrorFilter {
+  readonly app?: string | undefined;
+  /** `wallet@1.5.0` */
+  readonly release?: string | undefined;
+  readonly screen?: string | undefined;
+}
+
+/** Whether an error is among those that are asked for. */
+export function isWanted(
+  error: Pick<ErrorGroup, 'app' | 'screens'> & { readonly releases: readonly { readonly version: string }[] },
+  { app, release, screen }: ErrorFilter,
+): boolean {
+  return (
+    (!app || error.app === app) &&
+    (!release || error.releases.some(({ version }) => `${error.app}@${version}` === release)) &&
+    (!screen || Object.hasOwn(error.screens, screen))
+  );
+}
+
 /** `TypeError: x is undefined` */
 export function titleOf({ name, message }: Pick<ErrorGroup, 'name' | 'message'>): string {
   return message === '' ? name : `${name}: ${message}`;

@@ -6,7 +6,11 @@ import { formats } from './formats';
 export const EVERYONE = 10_000;
 
 const integrity = v.pipe(v.string(), v.regex(/^sha384-[A-Za-z0-9+/]{64}$/, 'not a sha384 integrity'));
-const fileName = v.pipe(v.string(), v.regex(/^(?!.*\.\.)[\w.-][\w./-]*$/, 'not a file of the release'));
+/** Without empty parts, `.` and `..`, which no store has. */
+const fileName = v.pipe(
+  v.string(),
+  v.regex(/^(?!.*\.\.)(?!(?:.*\/)?\.(?:\/|$))[\w.-]+(?:\/[\w.-]+)*$/, 'not a path of a file of the release'),
+);
 
 /** A file of a release, relative to its base, with the hash of its bytes. */
 export const hashedFile = v.strictObject({ path: fileName, integrity });

@@ -23,8 +23,13 @@ export function count(steps: Histogram, ms: number): void {
 /** Both together. */
 export function merge(one: Histogram, other: Histogram): Histogram {
   const merged = { ...one };
-  for (const [step, times] of Object.entries(other)) merged[step] = (merged[step] ?? 0) + times;
+  addAll(merged, other);
   return merged;
+}
+
+/** Adds all values of another one. */
+export function addAll(steps: Histogram, other: Histogram): void {
+  for (const [step, times] of Object.entries(other)) steps[step] = (steps[step] ?? 0) + times;
 }
 
 /** Those that are in `all` and not in `part`, which is a part of it. */

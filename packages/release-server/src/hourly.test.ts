@@ -9,8 +9,12 @@ const NOW = HOUR * HOUR_MS + 1_000;
 const store = testStoreForEach();
 
 const rowsOf = (gateway: string) => createHourlyRows<number>('timings', gateway, (rows) => JSON.stringify({ format: 1, rows }));
-const read = async (fromHour: number, note: (error: UnknownFormat) => void = fail) =>
-  (await readHourly(store(), 'timings', fromHour, note)).map((file) => (file as { rows?: number[] } | undefined)?.rows);
+const read = async (fromHour: number, note: (error: UnknownFormat) => void = fail) => {
+  const rows: (number[] | undefined)[] = [];
+  for await (const file of readHourly(store(), 'timings', fromHour, note))
+    rows.push((file as { rows?: number[] } | undefined)?.rows);
+  return rows;
+};
 
 function fail(error: UnknownFormat): never {
   throw error;

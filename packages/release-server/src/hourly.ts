@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import * as v from 'valibot';
 import { type NoteUnread, readFigures } from './formats';
 import { hourName } from './releaseUsage';
@@ -49,20 +50,25 @@ export function createHourlyRows<Row>(
   };
 }
 
-/** The files of all gateways from this hour on (since 1970); those of a later version are left out and passed to `note`. */
-export async function readHourly(
+/**
+ * The files of all gateways from this hour on (since 1970), one after the other; those of a later version are left out and passed to
+ * `note`. A month of them takes seconds to go through: other requests are answered in between.
+ */
+export async function* readHourly(
   store: Store,
   folder: 'timings' | 'errors',
   fromHour: number,
   note: NoteUnread,
-): Promise<readonly unknown[]> {
+): AsyncGenerator {
   const hours = (await store.list(folder)).filter((name) => HOUR.test(name) && name >= hourName(fromHour));
-  const read: unknown[] = [];
   for (const hour of hours) {
     const keys = (await store.list(`${folder}/${hour}`)).map((name) => `${folder}/${hour}/${name}`);
-    read.push(...(await Promise.all(keys.map(async (key) => readFigures(folder, key, await store.read(key), note)))));
+    const files = await Promise.all(keys.map(async (key) => [key, await store.read(key)] as const));
+    for (const [key, bytes] of files) {
+      await nextTurn();
+      yield readFigures(folder, key, bytes, note);
+    }
   }
-  return read;
 }
 
 /**

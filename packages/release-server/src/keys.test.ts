@@ -49,3 +49,11 @@ it("refuses a key under another's id, whose requests would be taken for forged",
     new Error(`${file} names the key ${other.kid}, but its bytes are those of ${own.kid}: let its owner write it again`),
   );
 });
+
+it('says why a key cannot be read', async () => {
+  const missing = path.join(folder, 'bingo.json');
+  await expect(readSecret(missing)).rejects.toThrow(new Error(`there is no key at ${missing}`));
+  await expect(readSecret(folder)).rejects.toThrow(`the key ${folder} cannot be read: EISDIR`);
+  const below = path.join(await fileOf('{}'), 'bingo.json');
+  await expect(readSecret(below)).rejects.toThrow(`the key ${below} cannot be read: ENOTDIR`);
+});

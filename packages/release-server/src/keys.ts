@@ -81,8 +81,9 @@ export async function readOrCreateKey(file: string): Promise<StoredKey> {
 /** A private key: the file of one, or, as the secrets of a CI are given, the key itself. */
 export async function readSecret(text: string): Promise<StoredKey> {
   if (text.trimStart().startsWith('{')) return parseKey('RELEASES_KEY', text);
-  const content = await readFile(text, 'utf8').catch(() => {
-    throw new Error(`there is no key at ${text}`);
+  const content = await readFile(text, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') throw new Error(`there is no key at ${text}`);
+    throw new Error(`the key ${text} cannot be read: ${error.message}`);
   });
   return parseKey(text, content);
 }

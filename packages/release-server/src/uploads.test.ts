@@ -73,6 +73,13 @@ it('an upload that nobody completes is removed with the next one, a day later', 
   await expect(setup().store.list('uploads/files')).resolves.toEqual([]);
 });
 
+it('an upload that this version would not take is removed with the next one, a day later', async () => {
+  const odd = { release: { ...release({ files: [{ path: 'a//b.js' }] }), signature: { key: '', value: '' } }, sbom: SBOM, at: 0 };
+  await setup().store.write('uploads/meta/wallet/1.1.0.json', Buffer.from(JSON.stringify(odd)));
+  await begin(release({ version: '1.2.0' }));
+  await expect(setup().store.list('uploads/meta/wallet')).resolves.toEqual(['1.2.0.json']);
+});
+
 const many = (count: number) =>
   Array.from({ length: count }, (_, index) => ({ path: `f${index}.js`, integrity: integrityOf(bytes), size: 1, brotli: 1 }));
 const sized = (size: number, count = 1) => many(count).map((one) => ({ ...one, size, brotli: size }));
@@ -99,7 +106,13 @@ it.each<[string, () => Promise<unknown>, string]>([
     () => begin(release({ files: [{ ...many(1)[0], path: 'x.js.br' }] })),
     'is the name of a compressed file',
   ],
-  ['a path upwards', () => begin(release({ files: [{ ...many(1)[0], path: '../x.js' }] })), 'not a file of the release'],
+  ...['../x.js', 'a/../x.js', 'a//x.js', '/x.js', 'a/', './x.js', 'a/./x.js', 'a/.', '.', ''].map(
+    (path): [string, () => Promise<unknown>, string] => [
+      `the path "${path}"`,
+      () => begin(release({ files: [{ ...many(1)[0], path }] })),
+      'the descriptor is not valid: files.0.path: not a path of a file of the release',
+    ],
+  ),
   [
     'a team without the right',
     () => begin(release(), { ...ci, rights: [{ ...team, apps: {} }] }),

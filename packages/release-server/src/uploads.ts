@@ -106,28 +106,23 @@ export function createUploads(registry: Registry, store: Store, now: () => numbe
   };
   const gather = (parsed: Parsed) => Promise.all(storedFiles(parsed).map((file) => gatherFile(parsed, file)));
 
-  const remove = async (named: ReleaseName) => {
-    const bytes = await store.read(metaKey(named));
-    const found = v.safeParse(upload, bytes && parseStored(bytes));
-    if (found.success) {
-      for (const { path } of storedFiles(parseDescriptor(found.output.release)))
-        for (const encoding of encodings) await store.remove(fileKey(named, { path, encoding }));
-    }
-    await store.remove(metaKey(named));
-  };
-
-  /** Files of no upload: written to the store directly, after their upload was completed or removed. */
-  const removeStray = async (key: string): Promise<void> => {
+  /** All below a key, whatever it is: also what was written to the store directly, or for a descriptor that is not valid any more. */
+  const removeBelow = async (key: string): Promise<void> => {
     const names = await store.list(key);
     if (names.length === 0) await store.remove(key);
-    for (const name of names) await removeStray(`${key}/${name}`);
+    for (const name of names) await removeBelow(`${key}/${name}`);
+  };
+
+  const remove = async (named: ReleaseName) => {
+    await removeBelow(`${FILES}/${named.name}/${named.version}`);
+    await store.remove(metaKey(named));
   };
 
   const removeStale = async (name: string) => {
     // Listed first: an upload has its meta before its first file.
     const versions = await store.list(`${FILES}/${name}`);
     const known = new Set((await store.list(`${META}/${name}`)).map((file) => file.replace(/\.json$/, '')));
-    for (const version of versions) if (!known.has(version)) await removeStray(`${FILES}/${name}/${version}`);
+    for (const version of versions) if (!known.has(version)) await removeBelow(`${FILES}/${name}/${version}`);
     for (const file of await store.list(`${META}/${name}`)) {
       const named = { name, version: file.replace(/\.json$/, '') };
       const bytes = await store.read(metaKey(named));

@@ -135,6 +135,10 @@ const frame = v.object({
 export const errorsAnswer: v.GenericSchema<unknown, ErrorReport> = v.object({
   from: v.string(),
   hours: count,
+  // A gateway of an earlier version leaves these out.
+  apps: v.optional(v.array(v.string()), []),
+  releases: v.optional(v.array(v.string()), []),
+  screens: v.optional(v.array(v.string()), []),
   total: count,
   groups: v.array(
     v.object({

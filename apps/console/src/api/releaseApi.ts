@@ -1,4 +1,5 @@
 import type { ErrorReport, Health, HistoryEntry, LoginWays, Proposal, State, TimingReport } from '@parlour/release-contract/api';
+import type { ErrorFilter } from '@parlour/release-contract/errorGroup';
 import type { Change, RequestedChange } from '@parlour/release-contract/change';
 import {
   entryAnswer,
@@ -54,7 +55,7 @@ export interface ReleaseApi {
   logOut(): Promise<void>;
   state(signal?: AbortSignal): Promise<State>;
   health(hours: number, signal?: AbortSignal): Promise<Health>;
-  errors(hours: number, signal?: AbortSignal): Promise<ErrorReport>;
+  errors(hours: number, filter: ErrorFilter, signal?: AbortSignal): Promise<ErrorReport>;
   timings(hours: number, filter: TimingFilter, signal?: AbortSignal): Promise<TimingReport>;
   /** Newest first, older than `before`. */
   history(page: { readonly before?: number | undefined; readonly limit: number }, signal?: AbortSignal): Promise<HistoryEntry[]>;
@@ -78,12 +79,8 @@ export const releaseApi: ReleaseApi = {
   logOut: () => request('DELETE', 'session'),
   state: (signal) => request('GET', 'state', { answer: stateAnswer, signal }),
   health: (hours, signal) => request('GET', `health?hours=${hours}`, { answer: healthAnswer, signal }),
-  errors: (hours, signal) => request('GET', `errors?hours=${hours}`, { answer: errorsAnswer, signal }),
-  timings: (hours, filter, signal) => {
-    const chosen = Object.entries(filter).filter(([, value]) => value !== '');
-    const query = new URLSearchParams([['hours', String(hours)], ...chosen]);
-    return request('GET', `timings?${query}`, { answer: timingsAnswer, signal });
-  },
+  errors: (hours, filter, signal) => request('GET', `errors?${queryOf(hours, filter)}`, { answer: errorsAnswer, signal }),
+  timings: (hours, filter, signal) => request('GET', `timings?${queryOf(hours, filter)}`, { answer: timingsAnswer, signal }),
   history: ({ before, limit }, signal) => {
     const from = before === undefined ? '' : `before=${before}&`;
     return request('GET', `history?${from}limit=${limit}`, { answer: historyAnswer, signal });
@@ -94,3 +91,7 @@ export const releaseApi: ReleaseApi = {
   apply: (body) => request('POST', 'changes', { body, answer: stateAnswer }),
   listen: listenTo,
 };
+
+function queryOf(hours: number, filter: object): URLSearchParams {
+  return new URLSearchParams([['hours', String(hours)], ...Object.entries(filter).filter(([, value]) => value !== '')]);
+}

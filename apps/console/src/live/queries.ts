@@ -1,4 +1,5 @@
 import type { ErrorReport, Health, HistoryEntry, State, TimingReport } from '@parlour/release-contract/api';
+import type { ErrorFilter } from '@parlour/release-contract/errorGroup';
 import {
   keepPreviousData,
   type QueryKey,
@@ -78,9 +79,14 @@ function useHealthQuery() {
   return useCall(keys.health, (api, signal) => api.health(HEALTH_HOURS, signal), { refetchInterval: HEALTH_MS });
 }
 
-/** Errors of players' pages in the last hours, in groups. */
-export function useErrors(): Answer<ErrorReport> {
-  return answerOf(useCall(keys.errors, (api, signal) => api.errors(ERROR_HOURS, signal), { refetchInterval: ERRORS_MS }));
+/** Errors of players' pages in the last hours, in groups; while others are asked for, those of before stay. */
+export function useErrors(filter: ErrorFilter): Answer<ErrorReport> {
+  return answerOf(
+    useCall<ErrorReport>([...keys.errors, filter], (api, signal) => api.errors(ERROR_HOURS, filter, signal), {
+      refetchInterval: ERRORS_MS,
+      placeholderData: keepPreviousData,
+    }),
+  );
 }
 
 /** How long players waited in the last hours; while others are asked for, those of before stay. */

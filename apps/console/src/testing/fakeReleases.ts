@@ -9,6 +9,7 @@ import type {
   TimingReport,
 } from '@parlour/release-contract/api';
 import type { Change } from '@parlour/release-contract/change';
+import { isWanted } from '@parlour/release-contract/errorGroup';
 import { EVERYONE, type LiveRemote, type Manifest } from '@parlour/release-contract/manifest';
 import { type Apply, type ReleaseApi, ReleaseError, type StateListener } from '#api';
 import { sampleErrors } from './sampleErrors';
@@ -37,6 +38,9 @@ export interface FakeReleases extends ReleaseApi {
   /** The responses of applied changes get lost. */
   loseAnswers(isLost: boolean): void;
 }
+
+/** As many as a gateway gives. */
+const MOST_GROUPS = 100;
 
 /** Calls for which nobody has to be logged in. */
 const open: readonly FakeCall[] = ['loginWays', 'beginLogIn', 'logIn'];
@@ -131,7 +135,11 @@ export function createFakeReleases({
     logOut: () => answer('logOut', () => void (isIn = false)),
     state: () => answer('state', () => state),
     health: () => answer('health', () => health),
-    errors: () => answer('errors', () => errors),
+    errors: (_hours, filter) =>
+      answer('errors', () => {
+        const wanted = errors.groups.filter((group) => isWanted(group, filter));
+        return { ...errors, groups: wanted.slice(0, MOST_GROUPS), total: wanted.length };
+      }),
     timings: (_hours, filter) => {
       sent.push(['timings', filter]);
       return answer('timings', () => timings);

@@ -91,5 +91,13 @@ export function sampleErrors(now: Date): ErrorReport {
       frames: [{ file: 'shell/2.4.0/main.js', line: 7, column: 1234 }],
     }),
   ];
-  return { from: new Date(now.getTime() - HOURS * HOUR_MS).toISOString(), hours: HOURS, groups, total: groups.length };
+  return {
+    from: new Date(now.getTime() - HOURS * HOUR_MS).toISOString(),
+    hours: HOURS,
+    apps: ['promotions', 'shell', 'wallet'],
+    releases: ['promotions@4.1.0', 'shell@2.4.0', 'wallet@5.1.0', 'wallet@5.2.0'],
+    screens: ['/activity', '/cards', '/hongbao'],
+    groups,
+    total: groups.length,
+  };
 }

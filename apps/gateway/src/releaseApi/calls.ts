@@ -43,7 +43,10 @@ export function serveCalls(api: FastifyInstance, { registry, events, monitoring,
   api.get('/session', async (request) => ({ name: shownName(callerOf(request).author) }));
   api.get('/events', (request, reply) => events.stream(reply, callerOf(request).until));
   api.get('/health', async (request) => monitoring.readHealth(parse(healthQuery, request.query).hours));
-  api.get('/errors', async (request) => monitoring.readErrors(parse(errorsQuery, request.query).hours));
+  api.get('/errors', async (request) => {
+    const { hours, ...filter } = parse(errorsQuery, request.query);
+    return monitoring.readErrors(hours, filter);
+  });
   api.get('/timings', async (request) => monitoring.readTimings(parse(timingsQuery, request.query)));
 
   api.get('/history', async (request) => {

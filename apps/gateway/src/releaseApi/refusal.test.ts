@@ -14,6 +14,14 @@ it.each(['EACCES', 'EPERM', 'EROFS', 'ENOSPC', 'EDQUOT'])('says that the store r
   });
 });
 
+it.each([
+  [413, 413],
+  [415, 400],
+  [503, 500],
+])('answers an error of the framework with %s with %s', (statusCode, status) => {
+  expect(answerOf(Object.assign(new Error('Request body is too large'), { statusCode }))).toMatchObject({ status });
+});
+
 it('reveals nothing of other errors', () => {
   expect(answerOf(new Error('EACCES'))).toEqual({ status: 500, message: 'Something went wrong in the gateway.' });
   expect(answerOf(refusedWrite('EIO'))).toEqual({ status: 500, message: 'Something went wrong in the gateway.' });

@@ -53,6 +53,7 @@ export function answerOf(error: unknown): {
       message: `The store of the gateway refused ("${String(error.syscall)}": ${String(error.code)}). Operations find the place in the log of the gateway.`,
     };
   }
-  const isTheirs = error instanceof Error && 'statusCode' in error && Number(error.statusCode) < 500;
-  return isTheirs ? { status: 400, message } : { status: 500, message: 'Something went wrong in the gateway.' };
+  const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;
+  if (status < 500) return { status: status === 413 ? 413 : 400, message };
+  return { status: 500, message: 'Something went wrong in the gateway.' };
 }

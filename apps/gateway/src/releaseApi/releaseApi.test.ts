@@ -1,5 +1,7 @@
 import type { ErrorReport, Health, HistoryEntry, Proposal, State } from '@parlour/release-contract/api';
+import { createErrorRecorder } from '@parlour/release-server/errors/stored';
 import { testRemote } from '@parlour/release-server/testRelease';
+import { errorEvent } from '../testing/errorEvent';
 import { bearer, type OpenReleaseApi, openReleaseApi, origin, promote } from '../testing/openReleaseApi';
 
 let api: OpenReleaseApi;
@@ -49,11 +51,31 @@ it('gives a proposal, which changes nothing', async () => {
 
 it('gives the errors of the last hours, thirty days at most, to whoever may read the state', async () => {
   const report = (await api.call('GET', 'errors?hours=720', undefined, bearer)).json<ErrorReport>();
-  expect(report).toEqual({ from: expect.any(String), hours: 720, groups: [], total: 0 });
+  expect(report).toEqual({
+    from: expect.any(String),
+    hours: 720,
+    apps: [],
+    releases: [],
+    screens: [],
+    groups: [],
+    total: 0,
+  });
   for (const hours of ['0', '721', 'x']) {
     expect((await api.call('GET', `errors?hours=${hours}`, undefined, bearer)).statusCode).toBe(400);
   }
   expect((await api.call('GET', 'errors')).statusCode).toBe(401);
+});
+
+it('gives the errors of an app, a release or a screen', async () => {
+  const recorder = createErrorRecorder('one');
+  const promotions: typeof errorEvent = { ...errorEvent, remote: 'promotions', version: '2.0.0', screen: '/activity' };
+  recorder.take({ page: 'p', composition: 'c', events: [errorEvent, promotions] }, 'Chrome', api.clock.now);
+  await recorder.flush(api.store);
+  const appsIn = async (query: string) =>
+    (await api.call('GET', `errors?${query}`, undefined, bearer)).json<ErrorReport>().groups.map(({ app }) => app);
+  expect((await appsIn('hours=1')).toSorted()).toEqual(['promotions', 'wallet']);
+  for (const query of ['app=wallet', 'release=wallet@1.0.0', 'screen=/wallet']) expect(await appsIn(query)).toEqual(['wallet']);
+  expect(await appsIn('app=wallet&release=promotions@2.0.0')).toEqual([]);
 });
 
 it('takes a change, under the name of the session, once for what was expected', async () => {

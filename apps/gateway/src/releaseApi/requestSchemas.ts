@@ -60,14 +60,18 @@ export const healthQuery = v.object({
   hours: v.optional(v.pipe(wholeText, v.minValue(1), v.maxValue(6, 'six hours are kept')), '6'),
 });
 
-export const errorsQuery = v.object({
-  hours: v.optional(v.pipe(wholeText, v.minValue(1), v.maxValue(720, 'thirty days are kept')), '24'),
-});
-
+const figuresHours = v.optional(v.pipe(wholeText, v.minValue(1), v.maxValue(720, 'thirty days are kept')), '24');
 const word = v.pipe(v.string(), v.maxLength(80));
 
+export const errorsQuery = v.object({
+  hours: figuresHours,
+  app: v.optional(word),
+  release: v.optional(v.pipe(v.string(), v.maxLength(161))),
+  screen: v.optional(word),
+});
+
 export const timingsQuery = v.object({
-  ...errorsQuery.entries,
+  hours: figuresHours,
   app: v.optional(word),
   screen: v.optional(word),
   device: v.optional(v.picklist(['low', 'medium', 'high'])),

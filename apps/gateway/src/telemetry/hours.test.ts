@@ -87,6 +87,18 @@ it('writes only what changed, and sees news of another gateway after some second
   await expect(store.list('telemetry')).resolves.toEqual([]);
 });
 
+it('sees news of another gateway also when the clock is put back', async () => {
+  const [one, other] = [gateway('one'), gateway('other')];
+  minute = FIRST + 10;
+  other.tell('a', loaded(1));
+  await other.flush();
+  await one.since(FIRST);
+  minute = FIRST + 5;
+  other.tell('b', loaded(1));
+  await other.flush();
+  expect((await one.since(FIRST)).flatMap(({ pages }) => pages)).toHaveLength(2);
+});
+
 it('writes again what could not be written', async () => {
   let isBroken = true;
   const failing: Store = {

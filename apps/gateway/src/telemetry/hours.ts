@@ -29,7 +29,8 @@ export function createHours(
   const minutesOf = async (hour: string, name: string, isOver: boolean): Promise<readonly Minute[]> => {
     const key = `${TELEMETRY_FOLDER}/${hour}/${name}`;
     const known = read.get(key);
-    if (known !== undefined && (isOver || now() - known.at < REREAD_AFTER_MS)) return known.minutes;
+    // Absolute, since a clock that was put back would keep them for as long.
+    if (known !== undefined && (isOver || Math.abs(now() - known.at) < REREAD_AFTER_MS)) return known.minutes;
     const parsed = v.safeParse(file, readFigures('telemetry', key, await store.read(key), note));
     // Of a file that cannot be read only the figures are missing.
     const minutes = parsed.success ? parsed.output.minutes : [];

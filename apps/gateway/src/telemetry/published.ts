@@ -1,5 +1,6 @@
 import type { Registry } from '@parlour/release-server';
 import type { Beacon, TelemetryEvent } from '@parlour/release-contract/telemetry';
+import { createRemembered } from '../remembered';
 
 /** Minimum interval between lookups: clients that invent versions must not cause load on the store. */
 const LOOK_EVERY_MS = 5_000;
@@ -14,20 +15,14 @@ export interface PublishedReleases {
 
 export function createPublishedReleases(registry: Registry, now: () => number): PublishedReleases {
   let releases: ReadonlySet<string> = new Set();
-  let lookedAt = Number.NEGATIVE_INFINITY;
-  let looking: Promise<void> | undefined;
 
   const look = async () => {
     const names = await registry.apps();
     const versions = await Promise.all(names.map((name) => registry.versions(name)));
     releases = new Set(names.flatMap((name, index) => (versions[index] ?? []).map((version) => `${name}@${version}`)));
   };
-  const lookAgain = async () => {
-    if (looking === undefined && now() - lookedAt < LOOK_EVERY_MS) return;
-    lookedAt = now();
-    looking ??= look().finally(() => (looking = undefined));
-    await looking;
-  };
+  // While the store is down, what was known before is still counted.
+  const lookAgain = createRemembered(() => look().catch(() => undefined), LOOK_EVERY_MS, now);
   const isPublished: IsPublished = (name, version) => releases.has(`${name}@${version}`);
 
   return {

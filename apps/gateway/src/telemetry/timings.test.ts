@@ -1,4 +1,5 @@
-import { testStoreForEach } from '@parlour/release-server/testStore';
+import { hourName } from '@parlour/release-server/releaseUsage';
+import { memoryStore, testStoreForEach } from '@parlour/release-server/testStore';
 import type { DeviceClass, TelemetryEvent } from '@parlour/release-contract/telemetry';
 import { createTimingRecorder, readTimings } from './timings';
 
@@ -95,6 +96,22 @@ it('stays bounded however many screens somebody invents', async () => {
   const { screens, releases } = await readTimings(store(), { hours: 1 }, NOW);
   expect(screens.length).toBe(1_501);
   expect(releases[0]?.mounted.count).toBe(3_001);
+});
+
+it('answers other requests while it reads a day of rows', async () => {
+  const rows = Array.from({ length: 1_500 }, (_, screen) => ({
+    ...{ name: 'wallet', version: '1.5.0', screen: `S${screen}`, device: 'low' },
+    ...{ mounted: { 50: 1 }, fetched: {}, LCP: {}, INP: {}, CLS: {} },
+  }));
+  const full = memoryStore();
+  for (let hour = 0; hour < 24; hour += 1)
+    await full.write(`timings/${hourName(NOW / 3_600_000 - hour)}/one.json`, Buffer.from(JSON.stringify({ format: 1, rows })));
+  let turns = 0;
+  const counting = setInterval(() => (turns += 1), 1);
+  const { releases } = await readTimings(full, { hours: 24 }, NOW);
+  clearInterval(counting);
+  expect(releases).toMatchObject([{ mounted: { count: 36_000 } }]);
+  expect(turns).toBeGreaterThan(12);
 });
 
 it('goes on without what it cannot read', async () => {

@@ -1,9 +1,10 @@
 import type { Percentiles, ReleaseTimings, TimingReport } from '@parlour/release-contract/api';
 import { formats } from '@parlour/release-contract/formats';
+import { nameOf } from '@parlour/release-contract/names';
 import type { Beacon, DeviceClass } from '@parlour/release-contract/telemetry';
 import type { Store } from '@parlour/release-server';
 import type { NoteUnread } from '@parlour/release-server/formats';
-import { count, type Histogram, histogram, merge, percentile, total, without } from '@parlour/release-server/histogram';
+import { addAll, count, type Histogram, histogram, percentile, total, without } from '@parlour/release-server/histogram';
 import { createHourlyRows, readHourly, rowsIn } from '@parlour/release-server/hourly';
 import * as v from 'valibot';
 
@@ -19,6 +20,8 @@ const CLS_SCALE = 10_000;
 
 const metrics = { mounted: histogram, fetched: histogram, LCP: histogram, INP: histogram, CLS: histogram };
 type Metric = keyof typeof metrics;
+const metricNames = Object.keys(metrics) as Metric[];
+const nothing = (): Record<Metric, Histogram> => ({ mounted: {}, fetched: {}, LCP: {}, INP: {}, CLS: {} });
 
 const row = v.object({
   name: v.string(),
@@ -30,6 +33,8 @@ const row = v.object({
 });
 /** The waiting times of one screen of a release on one class of devices, as one gateway received them in one hour. */
 type Row = v.InferOutput<typeof row>;
+/** Those of all screens, devices, hours and gateways. */
+type ReleaseSums = Pick<Row, 'name' | 'version' | Metric>;
 
 /** Collects how long players waited, hour by hour, in memory until it is written. */
 export interface TimingRecorder {
@@ -47,7 +52,7 @@ export function createTimingRecorder(gateway: string): TimingRecorder {
     if (known !== undefined) return known;
     // Anybody can send a beacon: its screens do not have to exist.
     if (rows.size >= MOST_ROWS && of.screen !== 'other') return rowOf(rows, { ...of, screen: 'other' });
-    const added = { ...of, mounted: {}, fetched: {}, LCP: {}, INP: {}, CLS: {} };
+    const added = { ...of, ...nothing() };
     rows.set(key, added);
     return added;
   };
@@ -87,32 +92,34 @@ export async function readTimings(
   note: NoteUnread = () => undefined,
 ): Promise<TimingReport> {
   const fromHour = Math.floor(nowMs / HOUR_MS) - filter.hours + 1;
-  const files = await readHourly(store, TIMINGS_FOLDER, fromHour, note);
-  const rows = files.flatMap((file) => rowsIn(file, 'rows', row));
-  const ofApp = rows.filter(({ name }) => filter.app === undefined || name === filter.app);
-  const shown = ofApp.filter(
-    ({ screen, device }) =>
-      (filter.screen === undefined || screen === filter.screen) && (filter.device === undefined || device === filter.device),
-  );
-  const releases = new Map<string, Row[]>();
-  for (const one of shown) {
-    const release = `${one.name}@${one.version}`;
-    releases.set(release, [...(releases.get(release) ?? []), one]);
-  }
+  const apps = new Set<string>();
+  const screens = new Set<string>();
+  const releases = new Map<string, ReleaseSums>();
+  const take = (one: Row) => {
+    apps.add(one.name);
+    if (filter.app !== undefined && one.name !== filter.app) return;
+    screens.add(one.screen);
+    if (filter.screen !== undefined && one.screen !== filter.screen) return;
+    if (filter.device !== undefined && one.device !== filter.device) return;
+    const { name, version } = one;
+    const sums = releases.get(nameOf({ name, version })) ?? { name, version, ...nothing() };
+    releases.set(nameOf({ name, version }), sums);
+    for (const metric of metricNames) addAll(sums[metric], one[metric]);
+  };
+  // Added up as they are read: a month of them does not have to fit into memory.
+  for await (const file of readHourly(store, TIMINGS_FOLDER, fromHour, note)) rowsIn(file, 'rows', row).forEach(take);
   return {
     from: new Date(fromHour * HOUR_MS).toISOString(),
     hours: filter.hours,
-    apps: sorted(rows.map(({ name }) => name)),
-    screens: sorted(ofApp.map(({ screen }) => screen)),
+    apps: [...apps].toSorted(),
+    screens: [...screens].toSorted(),
     releases: [...releases.values()]
       .map(timingsOf)
       .toSorted((one, other) => one.name.localeCompare(other.name) || other.mounted.count - one.mounted.count),
   };
 }
 
-function timingsOf(rows: readonly Row[]): ReleaseTimings {
-  const { name = '', version = '' } = rows[0] ?? {};
-  const all = (metric: Metric) => rows.map((one) => one[metric]).reduce<Histogram>(merge, {});
+function timingsOf({ name, version, mounted, fetched, LCP, INP, CLS }: ReleaseSums): ReleaseTimings {
   const of = (values: Histogram, scale = 1): Percentiles => {
     const at = (share: number) => {
       const value = percentile(values, share);
@@ -123,17 +130,13 @@ function timingsOf(rows: readonly Row[]): ReleaseTimings {
   return {
     name,
     version,
-    mounted: of(all('mounted')),
-    fetched: of(all('fetched')),
-    cached: of(without(all('mounted'), all('fetched'))),
-    lcp: of(all('LCP')),
-    inp: of(all('INP')),
-    cls: of(all('CLS'), CLS_SCALE),
+    mounted: of(mounted),
+    fetched: of(fetched),
+    cached: of(without(mounted, fetched)),
+    lcp: of(LCP),
+    inp: of(INP),
+    cls: of(CLS, CLS_SCALE),
   };
-}
-
-function sorted(names: readonly string[]): readonly string[] {
-  return [...new Set(names)].toSorted();
 }
 
 function textOf(rows: readonly Row[]): string {

@@ -71,7 +71,7 @@ export async function openReleaseApi({ isEmpty = false, provider }: Options = {}
       limits: await createRateLimits(served, undefined, now),
       monitoring: {
         readHealth: async (hours) => healthOf([], hours, clock.now, []),
-        readErrors: (hours) => errorReport(hours, clock.now),
+        readErrors: (hours, filter) => errorReport(hours, clock.now, filter),
         readTimings: (filter) => readTimings(store, filter, clock.now),
       },
       now,

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import type { AppState, ErrorReport, HistoryEntry, Proposal, State } from '@parlour/release-contract/api';
 import type { Change, ReleaseName, RequestedChange } from '@parlour/release-contract/change';
+import { type ErrorFilter, isWanted } from '@parlour/release-contract/errorGroup';
 import { nameOf } from '@parlour/release-contract/names';
 import type { PrivateKey } from '@parlour/release-contract/signature';
 import { compareWithLive, type ShellComparison } from '../against';
@@ -33,7 +34,7 @@ export interface ReleaseClient {
   history(limit: number): Promise<readonly HistoryEntry[]>;
   /** The version of an app that was built last; undefined when none is published. */
   latest(app: string): Promise<string | undefined>;
-  errors(hours: number): Promise<ErrorReport>;
+  errors(hours: number, filter: ErrorFilter): Promise<ErrorReport>;
   /** Makes a link that opens the site as it was; the path of the site, and until when it is good. */
   replay(request: Omit<ReplayRequest, 'by'> & { readonly by?: string }): ReturnType<typeof createReplay>;
   plan(change: Change): Promise<Proposal>;
@@ -110,7 +111,7 @@ async function openStoreClient(): Promise<ReleaseClient> {
   const { registry, store } = await openContext();
   const errorReport = createErrorReport(store, registry, printError);
   return {
-    errors: (hours) => errorReport(hours, Date.now()),
+    errors: (hours, filter) => errorReport(hours, Date.now(), filter),
     state: () => stateOf(registry, 1),
     apps: async () => appsOf(registry, await registry.current()),
     history: (limit) => historyOf(registry, { limit }),
@@ -159,7 +160,15 @@ async function openSiteClient(origin: string, key: PrivateKey): Promise<ReleaseC
     apps,
     latest: async (app) => (await apps()).find(({ name }) => name === app)?.releases[0]?.version,
     history: async (limit) => (await ask('GET', `history?limit=${limit}`)) as readonly HistoryEntry[],
-    errors: async (hours) => (await ask('GET', `errors?hours=${hours}`)) as ErrorReport,
+    errors: async (hours, filter) => {
+      const chosen = Object.entries(filter).filter(([, value]) => value !== undefined);
+      const report = (await ask(
+        'GET',
+        `errors?${new URLSearchParams({ hours: String(hours), ...Object.fromEntries(chosen) })}`,
+      )) as ErrorReport;
+      // A gateway of an earlier version answers with those of all apps.
+      return { ...report, groups: report.groups.filter((group) => isWanted(group, filter)) };
+    },
     replay: async (request) => (await ask('POST', 'replays', request)) as Awaited<ReturnType<typeof createReplay>>,
     plan: async (change) => (await ask('POST', 'plan', { change })) as Proposal,
     compareShell: async () => {

@@ -1,7 +1,8 @@
 import type { ErrorGroup } from '@parlour/release-contract/api';
 import { visibleText } from '@parlour/release-contract/provenance';
 import { defineCommand } from 'citty';
-import { firstPlace, titleOf } from '@parlour/release-contract/errorGroup';
+import { type ErrorFilter, firstPlace, titleOf } from '@parlour/release-contract/errorGroup';
+import { nameOf } from '@parlour/release-contract/names';
 import { RegistryRefusal } from '../refusals';
 import { openClient, siteArgs } from './client';
 import { jsonArgs, print, printJson } from './context';
@@ -25,23 +26,20 @@ export const errorsCommand = defineCommand({
     const hours = Number(args.hours);
     if (!Number.isInteger(hours) || hours < 1 || hours > MOST_HOURS)
       throw new RegistryRefusal(`--hours ${args.hours} is not a whole number from 1 to ${MOST_HOURS}`);
-    const isWanted = filterOf(args.release);
-    const report = await (await openClient(args)).errors(hours);
-    const groups = report.groups.filter(isWanted);
-    if (args.json) return printJson({ ...report, groups });
+    const report = await (await openClient(args)).errors(hours, filterOf(args.release));
+    if (args.json) return printJson(report);
+    const { groups, total } = report;
     if (groups.length === 0) return print(`no error was reported in the last ${hours === 1 ? 'hour' : `${hours} hours`}`);
     for (const group of groups) printGroup(group);
+    if (total > groups.length) print(`and ${total - groups.length} more on fewer pages`);
   },
 });
 
-function filterOf(wanted: string | undefined): (group: ErrorGroup) => boolean {
-  if (wanted === undefined) return () => true;
-  if (!wanted.includes('@')) {
-    const app = appOf(wanted);
-    return (group) => group.app === app;
-  }
-  const { name, version } = releaseName(wanted);
-  return ({ app, releases }) => app === name && releases.some((release) => release.version === version);
+function filterOf(wanted: string | undefined): ErrorFilter {
+  if (wanted === undefined) return {};
+  if (!wanted.includes('@')) return { app: appOf(wanted) };
+  const release = releaseName(wanted);
+  return { app: release.name, release: nameOf(release) };
 }
 
 function printGroup(group: ErrorGroup): void {

@@ -52,17 +52,28 @@ type Prove = (method: string, url: string, body: Buffer | undefined) => Promise<
 
 async function proverOf(origin: string, proof: Proof): Promise<Prove> {
   if ('token' in proof) return async () => ({ authorization: `Bearer ${proof.token}` });
-  const registry =
-    process.env['RELEASES_REGISTRY'] ?? v.parse(named, await fetchJson(origin, 'registry', { method: 'GET' })).registry;
+  const registry = process.env['RELEASES_REGISTRY'] ?? (await registryOf(origin));
   return (method, url, body) => signRequest({ method, url, ...(body && { body }) }, { registry, key: proof.key });
 }
 
+async function registryOf(origin: string): Promise<string> {
+  const answer = v.safeParse(named, await fetchJson(origin, 'registry', { method: 'GET' }));
+  return answer.success ? answer.output.registry : refuseOther(`${origin}/releases/registry`);
+}
+
+/** Many sites answer every address with a page. */
+function refuseOther(url: string): never {
+  throw new RegistryRefusal(`${url} did not answer as a release API does; is ${new URL(url).origin} the site?`);
+}
+
 async function fetchJson(origin: string, path: string, init: RequestInit): Promise<unknown> {
-  const { status, isOk, bytes } = await fetchBounded(`${origin}/releases/${path}`, init);
+  const url = `${origin}/releases/${path}`;
+  const { status, isOk, bytes } = await fetchBounded(url, init);
   const parsed = v.safeParse(v.pipe(v.string(), v.parseJson()), bytes.toString());
-  if (isOk) return parsed.success ? parsed.output : undefined;
+  if (isOk && bytes.length === 0) return undefined;
+  if (isOk) return parsed.success ? parsed.output : refuseOther(url);
   const refused = v.safeParse(refusal, parsed.output);
-  const message = refused.success ? refused.output.message : `${origin} answered with the status ${status}`;
+  const message = refused.success ? refused.output.message : `${url} answered with the status ${status}`;
   if (status === 403 || status === 401) throw new Forbidden(message);
   if (refused.success && refused.output.refusedBy === 'gate')
     throw new GateRefusal([{ name: 'state', isMet: false, found: [message] }]);

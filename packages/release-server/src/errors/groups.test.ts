@@ -1,6 +1,6 @@
 import { testStoreForEach } from '../testStore';
 import type { SourcePlace } from '@parlour/release-contract/api';
-import { firstPlace } from '@parlour/release-contract/errorGroup';
+import { type ErrorFilter, firstPlace } from '@parlour/release-contract/errorGroup';
 import { telemetryKey } from '../releaseUsage';
 import { createErrorReport, groupErrors, sentencesOf } from './groups';
 import { createErrorRecorder, type ErrorEvent, readErrors } from './stored';
@@ -38,7 +38,7 @@ const placeOf = async ({ file, column }: { file: string; column: number }): Prom
         firstLine: column * 10 - 1,
       }
     : undefined;
-const parts = { placeOf, loads: new Map<string, number>(), fromHour: HOUR - 1, hours: 2 };
+const parts = { placeOf, loads: new Map<string, number>(), fromHour: HOUR - 1, hours: 2, filter: {} };
 
 it('is one group for an error of ten thousand pages, in all releases that have it, whatever the number of its line', async () => {
   const [one, other] = [createErrorRecorder('one'), createErrorRecorder('other')];
@@ -53,7 +53,7 @@ it('is one group for an error of ten thousand pages, in all releases that have i
   }
   await one.flush(store());
   await other.flush(store());
-  const groups = await groupErrors(await readErrors(store(), HOUR - 1), parts);
+  const { groups } = await groupErrors(await readErrors(store(), HOUR - 1), parts);
   expect(groups).toHaveLength(1);
   const [group] = groups;
   expect(group).toMatchObject({
@@ -88,7 +88,7 @@ it('tells apart what was thrown with other words, elsewhere, or in another app',
   ];
   recorder.take(beacon('a', ...others), 'Chrome', NOW);
   await recorder.flush(store());
-  expect(await groupErrors(await readErrors(store(), HOUR), parts)).toHaveLength(others.length);
+  expect((await groupErrors(await readErrors(store(), HOUR), parts)).total).toBe(others.length);
 });
 
 it('is new in a release that alone has it, when others were loaded without it', async () => {
@@ -97,7 +97,7 @@ it('is new in a release that alone has it, when others were loaded without it', 
   await recorder.flush(store());
   const errors = await readErrors(store(), HOUR);
   const isNew = async (loads: Readonly<Record<string, number>>) =>
-    (await groupErrors(errors, { ...parts, loads: new Map(Object.entries(loads)) }))[0]?.isNew;
+    (await groupErrors(errors, { ...parts, loads: new Map(Object.entries(loads)) })).groups[0]?.isNew;
   await expect(isNew({ 'wallet@1.5.0': 100, 'wallet@1.4.0': 100 })).resolves.toBe(true);
   await expect(isNew({ 'wallet@1.5.0': 100, 'wallet@1.4.0': 3 })).resolves.toBe(false);
   await expect(isNew({ 'wallet@1.5.0': 100, 'records@1.4.0': 100 })).resolves.toBe(false);
@@ -109,7 +109,7 @@ it('says of a release what was on the most pages, for the history', async () => 
   recorder.take(beacon('a', thrown('1.5.0', { name: 'ChunkLoadError', message: '', frames: [] })), 'Chrome', NOW);
   recorder.take(beacon('a', thrown('1.4.0', { message: 'of another release' })), 'Chrome', NOW);
   await recorder.flush(store());
-  const groups = await groupErrors(await readErrors(store(), HOUR), parts);
+  const { groups } = await groupErrors(await readErrors(store(), HOUR), parts);
   expect(sentencesOf(groups, 'wallet', '1.5.0')).toEqual([
     'TypeError: x is undefined at apps/wallet/src/deposit.ts:50 (3 pages)',
     'ChunkLoadError (1 page)',
@@ -133,6 +133,44 @@ it('reports the hours that are asked for, with the loads of the same hours', asy
   expect((await report(4, NOW)).groups.map(({ message }) => message).toSorted()).toEqual(['old', 'x is undefined']);
 });
 
+it('finds the errors of an app, a release and a screen beside a hundred of others that are on more pages', async () => {
+  const large = createErrorRecorder('one');
+  for (let error = 0; error < 100; error += 1)
+    for (const page of ['a', 'b']) large.take(beacon(page, thrown('1.5.0', { message: `${error}` })), 'Chrome', NOW);
+  const small = createErrorRecorder('other');
+  small.take(beacon('a', thrown('2.0.0', { remote: 'bingo', screen: '/bingo', frames: [] })), 'Chrome', NOW);
+  small.take(beacon('a', thrown('1.6.0', { message: 'of a canary', frames: [] })), 'Chrome', NOW);
+  await large.flush(store());
+  await small.flush(store());
+  const report = createErrorReport(store(), { sourceMap: async () => undefined });
+  const found = async (filter: ErrorFilter) => {
+    const { groups, total } = await report(1, NOW, filter);
+    return [total, groups.length, ...groups.slice(0, 1).map(({ app, message }) => `${app}: ${message}`)];
+  };
+  expect(await found({ app: 'bingo' })).toEqual([1, 1, 'bingo: x is undefined']);
+  expect(await found({ app: 'wallet', release: 'wallet@1.6.0' })).toEqual([1, 1, 'wallet: of a canary']);
+  expect(await found({ screen: '/bingo' })).toEqual([1, 1, 'bingo: x is undefined']);
+  expect(await found({})).toEqual([102, 100, 'wallet: 0']);
+  await expect(report(1, NOW, { app: 'bingo' })).resolves.toMatchObject({
+    apps: ['bingo', 'wallet'],
+    releases: ['bingo@2.0.0'],
+    screens: ['/bingo'],
+  });
+});
+
+it('reads the map of a file once for all errors, and once for the stacks that it shows, however many files there are', async () => {
+  const recorder = createErrorRecorder('one');
+  const frameOf = (file: number) => ({ file: `wallet/1.5.0/${file}.js`, line: 1, column: 1 });
+  for (let error = 0; error < 100; error += 1) {
+    const frames = Array.from({ length: 5 }, (_, index) => frameOf((error + index) % 25));
+    recorder.take(beacon('a', thrown('1.5.0', { message: `${error}`, frames })), 'Chrome', NOW);
+  }
+  await recorder.flush(store());
+  const sourceMap = jest.fn(async () => JSON.stringify({ version: 3, sources: [], names: [], mappings: '' }));
+  await expect(createErrorReport(store(), { sourceMap })(1, NOW)).resolves.toMatchObject({ total: 100 });
+  expect(sourceMap.mock.calls.length).toBeLessThanOrEqual(50);
+});
+
 describe('what somebody invents', () => {
   it('does not push out what many pages have, and takes a bounded space', async () => {
     const recorder = createErrorRecorder('one');
@@ -143,7 +181,7 @@ describe('what somebody invents', () => {
     await recorder.flush(store());
     const [hour = ''] = await store().list('errors');
     expect((await store().read(`errors/${hour}/one.json`))?.length).toBeLessThanOrEqual(262_144);
-    const groups = await groupErrors(await readErrors(store(), HOUR), { ...parts, placeOf: async () => undefined });
+    const { groups } = await groupErrors(await readErrors(store(), HOUR), { ...parts, placeOf: async () => undefined });
     expect(groups[0]).toMatchObject({ message: 'x is undefined', pages: 50 });
     expect(groups.length).toBeLessThanOrEqual(100);
   });

@@ -1,14 +1,15 @@
 import { createHash } from 'node:crypto';
 import type { ErrorGroup, ErrorReport, SourcePlace } from '@parlour/release-contract/api';
-import { firstPlace, titleOf } from '@parlour/release-contract/errorGroup';
+import { type ErrorFilter, firstPlace, isWanted, titleOf } from '@parlour/release-contract/errorGroup';
 import { nameOf } from '@parlour/release-contract/names';
+import type { ErrorFrame } from '@parlour/release-contract/telemetry';
 import type { NoteUnread } from '../formats';
 import { readLoads } from '../releaseUsage';
 import type { Releases } from '../releases';
 import type { Store } from '../storage/store';
 import { sizeOf } from './distinct';
-import { createSourcePlaces, type FindPlace } from './sourcePlaces';
-import { joined, readErrors, type StoredError } from './stored';
+import { createSourcePlaces, type FindPlace, findPlaces } from './sourcePlaces';
+import { type ErrorEvent, joined, readErrors, type StoredError } from './stored';
 
 const HOUR_MS = 3_600_000;
 const MOST_GROUPS = 100;
@@ -17,7 +18,7 @@ const ID_LENGTH = 16;
 const ENOUGH_LOADS = 20;
 
 /** The errors of the last hours that pages reported, in groups. */
-export type ReadErrorReport = (hours: number, nowMs: number) => Promise<ErrorReport>;
+export type ReadErrorReport = (hours: number, nowMs: number, filter?: ErrorFilter) => Promise<ErrorReport>;
 
 /** Reads the errors in a store, with the places in the sources that they came from; files of a later version are passed to `note`. */
 export function createErrorReport(
@@ -26,15 +27,17 @@ export function createErrorReport(
   note: NoteUnread = () => undefined,
 ): ReadErrorReport {
   const placeOf = createSourcePlaces(releases);
-  return async (hours, nowMs) => {
+  return async (hours, nowMs, filter = {}) => {
     const fromHour = Math.floor(nowMs / HOUR_MS) - hours + 1;
     const [errors, loads] = await Promise.all([readErrors(store, fromHour, note), readLoads(store, fromHour)]);
-    const groups = await groupErrors(errors, { placeOf, loads, fromHour, hours });
+    const ofApp = errors.filter(({ error }) => !filter.app || error.remote === filter.app);
     return {
       from: new Date(fromHour * HOUR_MS).toISOString(),
       hours,
-      groups: groups.slice(0, MOST_GROUPS),
-      total: groups.length,
+      apps: distinct(errors.map(({ error }) => error.remote)),
+      releases: distinct(ofApp.map(({ error: { remote: name, version } }) => nameOf({ name, version }))),
+      screens: distinct(ofApp.flatMap(({ screens }) => Object.keys(screens))),
+      ...(await groupErrors(ofApp, { placeOf, loads, fromHour, hours, filter })),
     };
   };
 }
@@ -45,34 +48,58 @@ interface Parts {
   readonly loads: ReadonlyMap<string, number>;
   readonly fromHour: number;
   readonly hours: number;
+  readonly filter: ErrorFilter;
 }
 
-interface Placed {
-  readonly one: StoredError;
-  readonly places: readonly (SourcePlace | undefined)[];
+/** The same error of different releases, hours and gateways, and all of it together. */
+interface Same {
+  readonly id: string;
+  readonly errors: readonly StoredError[];
+  readonly all: StoredError;
 }
 
 /**
  * Puts the same error of different releases, hours and gateways into one group: what was thrown, and from which line of source. Lines
- * move from release to release, so the text of the line counts, and not its number. The group on the most pages comes first.
+ * move from release to release, so the text of the line counts, and not its number. The group on the most pages comes first; of those
+ * that are wanted, a bounded number is returned.
  */
-export async function groupErrors(errors: readonly StoredError[], parts: Parts): Promise<ErrorGroup[]> {
-  const byKey = new Map<string, Placed[]>();
+export async function groupErrors(errors: readonly StoredError[], parts: Parts): Promise<Pick<ErrorReport, 'groups' | 'total'>> {
+  const innermost = errors.flatMap(({ error }) => error.frames.slice(0, 1));
+  const lineOf = await findPlaces(innermost, parts.placeOf, hashOfLine);
+  const byId = new Map<string, StoredError[]>();
   for (const one of errors) {
-    const placed = { one, places: await Promise.all(one.error.frames.map(parts.placeOf)) };
-    const key = keyOf(placed);
-    byKey.set(key, [...(byKey.get(key) ?? []), placed]);
+    const id = idOf(one.error, lineOf);
+    const same = byId.get(id);
+    if (same === undefined) byId.set(id, [one]);
+    else same.push(one);
   }
-  return [...byKey]
-    .map(([id, placed]) => groupOf(id, placed, parts))
-    .toSorted((one, other) => other.pages - one.pages || other.count - one.count);
+  const found = [...byId]
+    .map(([id, same]): Same => ({ id, errors: same, all: same.reduce(joined) }))
+    .filter((same) => isWanted(seenIn(same), parts.filter))
+    .toSorted(({ all: one }, { all: other }) => sizeOf(other.pages) - sizeOf(one.pages) || other.count - one.count);
+  const groups = found.slice(0, MOST_GROUPS).map((same) => groupOf(same, parts));
+  const placeOf = await findPlaces(
+    groups.flatMap(({ frames }) => frames),
+    parts.placeOf,
+    (place) => place,
+  );
+  return { groups: groups.map((group) => ({ ...group, frames: group.frames.map(withPlace(placeOf)) })), total: found.length };
 }
 
-function groupOf(id: string, placed: readonly Placed[], { loads, fromHour, hours }: Parts): ErrorGroup {
-  const errors = placed.map(({ one }) => one);
-  const { one: newest, places } = placed.reduce((last, next) => (next.one.lastAt > last.one.lastAt ? next : last));
-  const { remote: app, kind, name, message, frames } = newest.error;
-  const { count, pages, screens, browsers, compositions, firstAt, lastAt } = errors.reduce(joined);
+function seenIn({ errors, all: { error, screens } }: Same) {
+  return { app: error.remote, releases: errors.map((one) => one.error), screens };
+}
+
+function withPlace(placeOf: (frame: ErrorFrame) => SourcePlace | undefined) {
+  return (frame: ErrorFrame) => {
+    const place = placeOf(frame);
+    return { ...frame, ...(place && { place }) };
+  };
+}
+
+function groupOf({ id, errors, all }: Same, { loads, fromHour, hours }: Parts): ErrorGroup {
+  const { remote: app, kind, name, message, frames } = all.error;
+  const { count, pages, screens, browsers, compositions, firstAt, lastAt } = all;
   const versions = [...new Set(errors.map(({ error }) => error.version))].toSorted();
   const countIn = (hour: number) =>
     errors.filter((one) => Math.floor(one.firstAt / HOUR_MS) === hour).reduce((sum, one) => sum + one.count, 0);
@@ -95,7 +122,7 @@ function groupOf(id: string, placed: readonly Placed[], { loads, fromHour, hours
     compositions,
     trend: Array.from({ length: hours }, (_, index) => countIn(fromHour + index)),
     isNew: isNew(app, versions, loads),
-    frames: frames.map((frame, index) => ({ ...frame, ...(places[index] && { place: places[index] }) })),
+    frames,
   };
 }
 
@@ -113,12 +140,18 @@ export function sentencesOf(groups: readonly ErrorGroup[], app: string, version:
     });
 }
 
-function keyOf({ one: { error }, places: [place] }: Placed): string {
-  const [frame] = error.frames;
-  const built = frame && `${frame.file}:${frame.line}:${frame.column}`;
-  const at = place === undefined ? built : `${place.source} ${place.code[place.line - place.firstLine]?.trim()}`;
-  const key = JSON.stringify([error.remote, error.name, error.message, at ?? '']);
-  return createHash('sha256').update(key).digest('base64url').slice(0, ID_LENGTH);
+function idOf({ remote, name, message, frames: [frame] }: ErrorEvent, lineOf: (frame: ErrorFrame) => string | undefined): string {
+  const at = frame && (lineOf(frame) ?? `${frame.file}:${frame.line}:${frame.column}`);
+  return hashOf(JSON.stringify([remote, name, message, at ?? '']));
+}
+
+/** A hash, since the line itself would keep the whole source in memory. */
+function hashOfLine({ source, line, code, firstLine }: SourcePlace): string {
+  return hashOf(`${source} ${code[line - firstLine]?.trim()}`);
+}
+
+function hashOf(text: string): string {
+  return createHash('sha256').update(text).digest('base64url').slice(0, ID_LENGTH);
 }
 
 /** Whether one release alone has it, while others of the app were loaded often enough to have shown it. */
@@ -128,4 +161,8 @@ function isNew(app: string, versions: readonly string[], loads: ReadonlyMap<stri
     ([release]) => release.startsWith(`${app}@`) && release !== nameOf({ name: app, version: only }),
   );
   return versions.length === 1 && others.some(([, loaded]) => loaded >= ENOUGH_LOADS);
+}
+
+function distinct(names: readonly string[]): readonly string[] {
+  return [...new Set(names)].filter((name) => name !== '').toSorted();
 }

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { originalPositionFor, sourceContentFor, TraceMap } from '@jridgewell/trace-mapping';
 import type { SourcePlace } from '@parlour/release-contract/api';
 import type { ErrorFrame } from '@parlour/release-contract/telemetry';
@@ -51,6 +52,28 @@ export function createSourcePlaces(releases: Pick<Releases, 'sourceMap'>): FindP
     };
   };
 }
+
+/**
+ * Finds the place of each distinct frame once, and of each file one after the other, so that its map is read and parsed once however
+ * many files there are; returns what `keep` keeps of the place of a frame.
+ */
+export async function findPlaces<Kept>(
+  frames: readonly ErrorFrame[],
+  placeOf: FindPlace,
+  keep: (place: SourcePlace) => Kept,
+): Promise<(frame: ErrorFrame) => Kept | undefined> {
+  const distinct = new Map(frames.map((frame) => [textOf(frame), frame]));
+  const found = new Map<string, Kept>();
+  for (const [text, frame] of [...distinct].toSorted(([one], [other]) => (one < other ? -1 : 1))) {
+    // A map takes some ten milliseconds: other requests are answered in between.
+    await nextTurn();
+    const place = await placeOf(frame);
+    if (place !== undefined) found.set(text, keep(place));
+  }
+  return (frame) => found.get(textOf(frame));
+}
+
+const textOf = ({ file, line, column }: ErrorFrame) => `${file}:${line}:${column}`;
 
 /** `webpack://wallet_1_5_0/./src/a.ts` of the wallet is `apps/wallet/src/a.ts`; a file of a package begins with its name. */
 function readable(source: string, app: string): string {

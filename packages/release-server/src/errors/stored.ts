@@ -79,8 +79,9 @@ export async function readErrors(
   fromHour: number,
   note: NoteUnread = () => undefined,
 ): Promise<readonly StoredError[]> {
-  const files = await readHourly(store, ERRORS_FOLDER, fromHour, note);
-  return files.flatMap((file) => rowsIn(file, 'errors', storedError));
+  const errors: StoredError[] = [];
+  for await (const file of readHourly(store, ERRORS_FOLDER, fromHour, note)) errors.push(...rowsIn(file, 'errors', storedError));
+  return errors;
 }
 
 /** Both together, of the same error. */

@@ -1,3 +1,4 @@
+import type { ErrorGroup } from '@parlour/release-contract/api';
 import { screen, within } from '@testing-library/react';
 import { ReleaseError } from '#api';
 import { openDialog, renderConsole, sampleErrors } from '#testing';
@@ -50,6 +51,17 @@ test('filters by app, release and screen are in the address', async () => {
   expect(location.hash).toBe('#/errors?app=promotions');
 });
 
+test('an app is found beside a hundred larger errors of others', async () => {
+  const { groups, ...report } = sampleErrors(new Date());
+  const [packet, ...others] = groups;
+  const many = Array.from({ length: 100 }, (_, index) => ({ ...(packet as ErrorGroup), id: `packet ${index}` }));
+  const { ops } = renderConsole({ at: '/errors', prepare: (api) => api.setErrors({ ...report, groups: [...many, ...others] }) });
+  expect(spoken(await list())).toContain('And 2 more on fewer pages.');
+  await ops.selectOptions(screen.getByRole('combobox', { name: 'App' }), 'wallet');
+  expect(await screen.findByRole('button', { name: /^TypeError: cards/ })).toBeVisible();
+  expect(await shown()).toHaveLength(1);
+});
+
 test('filters that nothing matches say so', async () => {
   renderConsole({ at: '/errors?app=lobby' });
   expect(await screen.findByText('No matches')).toBeVisible();
@@ -57,7 +69,10 @@ test('filters that nothing matches say so', async () => {
 });
 
 test('without errors it says so', async () => {
-  renderConsole({ at: '/errors', prepare: (api) => api.setErrors({ ...sampleErrors(new Date()), groups: [], total: 0 }) });
+  renderConsole({
+    at: '/errors',
+    prepare: (api) => api.setErrors({ ...sampleErrors(new Date()), apps: [], groups: [], total: 0 }),
+  });
   expect(await screen.findByText('No errors')).toBeVisible();
 });
 

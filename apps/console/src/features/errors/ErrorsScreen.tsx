@@ -1,45 +1,53 @@
 import type { ErrorReport } from '@parlour/release-contract/api';
-import { titleOf } from '@parlour/release-contract/errorGroup';
-import { Card, Skeleton, theme } from '@parlour/ui-kit';
+import { isWanted, titleOf } from '@parlour/release-contract/errorGroup';
+import { Card, Skeleton, theme, type } from '@parlour/ui-kit';
 import { EmptyState, Sheet } from '@parlour/ui-kit/parts';
 import { useSearchParams } from 'react-router';
 import styled from 'styled-components';
+import { formatCount } from '#figures';
 import { ERROR_HOURS, useErrors } from '#live';
 import { AsyncContent, Filters, PageHeader, useIsWide } from '#parts';
 import { ErrorDetails } from './ErrorDetails';
 import { ErrorRow } from './ErrorRow';
-import { type ErrorFilter, matching, optionsOf } from './filterErrors';
 
 /** What failed in players' pages, in groups, with the lines of source. */
 export function ErrorsScreen() {
+  const [params] = useSearchParams();
+  const read = (name: string) => params.get(name) ?? '';
+  const filter = { app: read('app'), release: read('release'), screen: read('screen') };
   return (
     <>
       <PageHeader title="Errors" sub={`What failed in players' pages in the last ${ERROR_HOURS} hours`} />
-      <AsyncContent answer={useErrors()} subject="Errors" skeleton={<Skeleton height={420} radius="card" />}>
-        {(report) => <Groups report={report} />}
+      <AsyncContent answer={useErrors(filter)} subject="Errors" skeleton={<Skeleton height={420} radius="card" />}>
+        {(report) => <Groups report={report} filter={filter} />}
       </AsyncContent>
     </>
   );
 }
 
-function Groups({ report: { groups } }: { report: ErrorReport }) {
+interface GroupsProps {
+  readonly report: ErrorReport;
+  /** Empty for all. */
+  readonly filter: Readonly<Record<'app' | 'release' | 'screen', string>>;
+}
+
+function Groups({ report: { apps, releases, screens, groups, total }, filter }: GroupsProps) {
   const isWide = useIsWide();
   const [params, setParams] = useSearchParams();
-  const read = (name: string) => params.get(name) ?? '';
-  const filter: ErrorFilter = { app: read('app'), release: read('release'), screen: read('screen') };
+  const chosen = params.get('error') ?? '';
   const write = (changes: Readonly<Record<string, string>>) => {
-    const next = Object.entries({ ...filter, error: read('error'), ...changes }).filter(([, value]) => value !== '');
+    const next = Object.entries({ ...filter, error: chosen, ...changes }).filter(([, value]) => value !== '');
     setParams(Object.fromEntries(next), { replace: true });
   };
-  const shown = matching(groups, filter);
-  const selected = shown.find(({ id }) => id === read('error')) ?? (isWide ? shown[0] : undefined);
-  const { apps, releases, screens } = optionsOf(groups, filter);
+  // Those of before are there until others arrive.
+  const shown = groups.filter((group) => isWanted(group, filter));
+  const selected = shown.find(({ id }) => id === chosen) ?? (isWide ? shown[0] : undefined);
   const filters = [
     { name: 'app', label: 'App', all: 'All apps', values: apps },
     { name: 'release', label: 'Release', all: 'All releases', values: releases },
     { name: 'screen', label: 'Screen', all: 'All screens', values: screens },
   ] as const;
-  if (groups.length === 0)
+  if (groups.length === 0 && apps.length === 0)
     return <EmptyState title="No errors" text={`No page reported any in the last ${ERROR_HOURS} hours.`} />;
   return (
     <>
@@ -65,6 +73,7 @@ function Groups({ report: { groups } }: { report: ErrorReport }) {
                 />
               ))}
             </ul>
+            {total > groups.length && <Note>And {formatCount(total - groups.length)} more on fewer pages.</Note>}
           </Card>
           {isWide && selected && (
             <Panel as="section" aria-label={titleOf(selected)}>
@@ -95,6 +104,12 @@ const Halves = styled.div`
   @media (max-width: 1099px) {
     grid-template-columns: minmax(0, 1fr);
   }
+`;
+
+const Note = styled.p`
+  padding: 12px 20px;
+  ${type.caption}
+  color: ${theme.color.text2};
 `;
 
 const Panel = styled(Card)`

@@ -16,7 +16,7 @@ interface CanaryErrorsProps {
 
 /** The errors of a canary on the most pages, beside those of the stable release; nothing while there are none. */
 export function CanaryErrors({ name, live, canary }: CanaryErrorsProps) {
-  const { data } = useErrors();
+  const { data } = useErrors({ app: name, release: `${name}@${canary}` });
   const rows = (data?.groups ?? []).flatMap((group) => {
     const pagesIn = (version: string) => group.releases.find((release) => release.version === version)?.pages ?? 0;
     const [own, stable] = [pagesIn(canary), pagesIn(live)];
