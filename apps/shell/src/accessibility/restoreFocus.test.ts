@@ -17,6 +17,7 @@ test('a control that goes leaves the focus to what is around it', async () => {
   byId('row')?.remove();
   await seen();
   expect(document.activeElement).toBe(byId('list'));
+  expect(byId('list')?.style.outline).toBe('none');
 });
 
 test('where all around it goes too, and outside of the screen, the focus is at the beginning of the screen', async () => {

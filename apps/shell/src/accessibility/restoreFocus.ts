@@ -31,7 +31,11 @@ function* around(target: Element): Generator<Element> {
 
 function takesFocus(place: Element | null): boolean {
   if (!(place instanceof HTMLElement)) return false;
-  if (place.tabIndex < 0) place.tabIndex = -1;
+  if (!place.hasAttribute('tabindex') && place.tabIndex < 0) {
+    place.tabIndex = -1;
+    // A ring around half of the page shows no place.
+    place.style.outline = 'none';
+  }
   place.focus({ preventScroll: true });
   return place.ownerDocument.activeElement === place;
 }
