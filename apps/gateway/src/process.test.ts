@@ -144,7 +144,11 @@ it('takes a canary back within seconds of pages telling that it fails, and shows
 it('stores what was told when it is stopped', async () => {
   await expect(gateway.stop()).resolves.toBe(0);
   const store = fileStore(path.join(folder, 'registry'));
-  const [hour = ''] = await store.list('telemetry');
-  const [name = ''] = await store.list(`telemetry/${hour}`);
-  expect(await readFile(path.join(folder, 'registry/telemetry', hour, name), 'utf8')).toContain('wallet@1.1.0');
+  // More than one where an hour ended meanwhile.
+  const hours = await store.list('telemetry');
+  const names = (
+    await Promise.all(hours.map(async (hour) => (await store.list(`telemetry/${hour}`)).map((name) => `${hour}/${name}`)))
+  ).flat();
+  const texts = await Promise.all(names.map((name) => readFile(path.join(folder, 'registry/telemetry', name), 'utf8')));
+  expect(texts.join('')).toContain('wallet@1.1.0');
 });

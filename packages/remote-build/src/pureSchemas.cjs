@@ -6,4 +6,4 @@
  * @param {string} source
  */
 module.exports = (source) =>
-  source.replaceAll(/(?<![\w.])(v\.\w+|defineEndpoint|lenient|listOf|pageOf)\(/g, '/* @__PURE__ */ $1(');
+  source.replaceAll(/(?<!\w|\w\.)(v\.\w+|defineEndpoint|lenient|listOf|pageOf)\(/g, '/* @__PURE__ */ $1(');

@@ -32,7 +32,7 @@ export function useWallets(): Wallets {
 
   const lost = (isLost: boolean) => (isLost && user.hasFailed ? null : undefined);
   const central = balance.data ?? user.data?.balance ?? lost(balance.hasFailed);
-  const inVenues = venues && sumOf(venues.map((venue) => venue.balance));
+  const inVenues = venues && sumOf(venues.flatMap((venue) => venue.balance ?? []));
   const games = user.data?.gameblance ?? inVenues ?? lost(hasFailed);
   const { session } = platform;
   const lastInVenues = useRef(inVenues);

@@ -8,7 +8,6 @@ import {
   listOf,
   moment,
   money,
-  moneyOrZero,
   nothing,
   numeric,
   lenient,
@@ -22,7 +21,8 @@ export type UsdtProtocol = (typeof usdtProtocols)[number];
 /** Stands for the central wallet in a transfer. */
 export const CENTRAL_WALLET = 'userbalance';
 
-const venueBalance = v.object({ platname: id, balance: moneyOrZero, ...lenient({ name: text }) });
+/** The balance is null or undefined where it is not known: a venue that fails may be listed without one. */
+const venueBalance = v.object({ platname: id, ...lenient({ balance: v.optional(v.nullable(money)), name: text }) });
 export type VenueBalance = v.InferOutput<typeof venueBalance>;
 
 /** For a USDT address `bank` is USDT and `bank_owner` holds the protocol. */

@@ -13,7 +13,7 @@ export function venueColumns(venues: readonly Pick<VenueBalance, 'balance'>[]): 
   return `repeat(auto-fit, minmax(min(100%, max(50% - 4px, ${TILE}px + ${widest}px * ${theme.textScale})), 1fr))`;
 }
 
-function amountWidth(balance: string): number {
+function amountWidth(balance: VenueBalance['balance']): number {
   const [whole = ''] = formatMoney(balance).split('.');
   const figures = whole.replace(/\D/g, '').length;
   return Math.ceil(SIGNS + figures * FIGURE + (whole.length - figures) * COMMA);
