@@ -133,6 +133,15 @@ test.each([
   expect(ask.mock.calls.length).toBeLessThan(5);
 });
 
+test('a server that says nothing of pages and gives its three rows for each ends its list, whatever its total is', async () => {
+  const ask = jest.fn(async (page: number) =>
+    withLastPage({ data: [3, 2, 1].map((no) => row(no)), total: 560.5, last_page: 0 }, page > 1 ? 3 : undefined),
+  );
+  const known = await readToEnd({ ask, keyOf: ({ no }) => `${no}` });
+  expect(numbers(known)).toEqual([3, 2, 1]);
+  expect(ask).toHaveBeenCalledTimes(2);
+});
+
 test('without a number of pages, the total and the size of the first page tell it', async () => {
   const server = serve(upTo(8));
   const source = {

@@ -4,6 +4,8 @@ export interface PageAnswer<Row> {
   readonly total: number;
   readonly last_page: number;
   readonly dropped?: number;
+  /** The backend does not say how many pages there are. */
+  readonly isComputed?: true;
 }
 
 /** The part of a long list that was read: its first `pagesRead` pages, each row once, the newest first. */
@@ -69,7 +71,7 @@ export async function refresh<Row>(
 /** An answer with the number of pages, which follows from the total and the size of page 1 where the backend does not say it. */
 export function withLastPage<Row>(answer: PageAnswer<Row>, pageSize = sizeOf(answer)): PageAnswer<Row> {
   if (answer.last_page > 0) return answer;
-  return { ...answer, last_page: Math.max(1, Math.ceil(answer.total / Math.max(1, pageSize))) };
+  return { ...answer, last_page: Math.max(1, Math.ceil(answer.total / Math.max(1, pageSize))), isComputed: true };
 }
 
 interface Grown<Row> extends Collected<Row> {
@@ -181,10 +183,10 @@ function looksKnown<Row>(rows: readonly Row[], data: readonly Row[], source: Pag
 }
 
 /** Whether a server gave the last known page once more, in place of one that it does not have or does not tell apart. */
-function isRepeated<Row>({ rows }: Collected<Row>, { data }: PageAnswer<Row>, { keyOf }: PageSource<Row>): boolean {
+function isRepeated<Row>({ rows }: Collected<Row>, { data, isComputed }: PageAnswer<Row>, { keyOf }: PageSource<Row>): boolean {
   const keys = data.map(keyOf);
   const before = rows.slice(-keys.length).map(keyOf);
-  return new Set(keys).size >= UNMISTAKABLE && keys.every((key, index) => key === before[index]);
+  return (isComputed || new Set(keys).size >= UNMISTAKABLE) && keys.every((key, index) => key === before[index]);
 }
 
 /** Whether the last page that was read is unchanged when requested again. */
