@@ -28,7 +28,6 @@ export const textScreens: readonly string[] = [
   '/activity',
   '/activityInfo?id=1',
   '/hongbao',
-  '/welfare',
   '/fanshui',
   '/zhanzhu',
   '/zhanzhuye?type=1',

@@ -34,8 +34,6 @@ export type Outcome =
 export const ON_ITS_WAY_MS = 35_000;
 /** The server's time is known to about two seconds, and records have whole seconds. */
 const CLOCK_MS = 3000;
-/** Clocks of an operator's machines are often some seconds apart; its fees, or another currency, may make another amount. */
-const NEAR_MS = 15_000;
 /** An order of the same amount within this time of sending counts as the result of the call. */
 const BOOKED_MS = 120_000;
 /**
@@ -79,7 +77,7 @@ function matchOf(
   const afterMs = at - since;
   if (isSameSum && isBooked(afterMs)) return 'it';
   if (afterMs >= -CLOCK_MS) return 'perhaps';
-  if (!isSameSum) return afterMs >= -NEAR_MS ? 'perhaps' : 'other';
+  if (!isSameSum) return 'other';
   const zoneMs = Math.round(afterMs / ZONE_STEP_MS) * ZONE_STEP_MS;
   const isOtherZone = Math.abs(zoneMs) <= ZONES_MS && isBooked(afterMs - zoneMs);
   return isOtherZone || Math.abs(afterMs) <= DRIFT_MS ? 'perhaps' : 'other';

@@ -1,7 +1,7 @@
 import { type AnswerOf, ApiError, type ApiErrorKind } from '@parlour/api-client';
 import { getTransactionRecords, type TransactionRecord } from '@parlour/api-client/endpoints/records';
 import { submitTransfer, submitWithdrawal } from '@parlour/api-client/endpoints/wallet';
-import { beijingTime, type FakeApi, renderInShell } from '@parlour/testing';
+import { beijingTime, type FakeApi, renderInShell, type ShellOptions } from '@parlour/testing';
 import { act, screen } from '@testing-library/react';
 import { PendingOperations } from './PendingOperations';
 import { useSendOnce } from './useSendOnce';
@@ -38,10 +38,10 @@ const records = (api: FakeApi, ...rows: TransactionRecord[]) =>
   api.answer(getTransactionRecords, ({ type }) => ({ data: type === 3 ? rows : [], total: rows.length, last_page: 1 }));
 const silent = new ApiError('timeout', '', 'submitTransfer');
 
-function open() {
+function open(options: ShellOptions = {}) {
   jest.useFakeTimers({ advanceTimers: true });
   const onFound = jest.fn();
-  const shell = renderInShell(<Sender onFound={onFound} />, { prepare: (api) => records(api, row('TR1')) });
+  const shell = renderInShell(<Sender onFound={onFound} />, { prepare: (api) => records(api, row('TR1')), ...options });
   const tap = (name = 'Send') => shell.player.click(screen.getByRole('button', { name }));
   return { ...shell, onFound, tap, later: (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms)) };
 }
@@ -59,6 +59,15 @@ test('an answer leaves no trace', async () => {
   expect(api.payloadsOf(submitTransfer)).toHaveLength(1);
   expect(localStorage).toHaveLength(0);
   expect(screen.queryByRole('list')).toBeNull();
+});
+
+test('a lost answer is told where the user info is lost, too', async () => {
+  const { api, tap, platform } = open({ user: null });
+  const user = jest.spyOn(platform.session, 'read').mockReturnValue({ role: 'member', user: undefined, isUserLost: true });
+  api.fail(submitTransfer, silent);
+  await tap();
+  expect(await screen.findByText('Looking whether it went through')).toBeVisible();
+  user.mockRestore();
 });
 
 test('a lost answer is found in the records, told, and the form can be emptied', async () => {

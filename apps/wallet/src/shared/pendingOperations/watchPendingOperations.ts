@@ -34,7 +34,8 @@ export function watchPendingOperations(
     if (document.visibilityState === 'hidden') return;
     const own = (round += 1);
     const before = remembered(who, endpoint);
-    const types = isFirst && endpoint === undefined ? everyType : openTypes(before);
+    // Orders are followed for a member who is known.
+    const types = isFirst && endpoint === undefined && who !== undefined ? everyType : openTypes(before);
     // The records may take half a minute to answer.
     show({ ...before, calls: before.calls.map(lastSeen) });
     const followed = (await follow(platform, who, endpoint, types)) ?? nothing;
