@@ -48,6 +48,7 @@ function open(options: ShellOptions = {}) {
 
 beforeEach(() => localStorage.clear());
 afterEach(() => {
+  jest.restoreAllMocks();
   jest.useRealTimers();
   localStorage.clear();
 });
@@ -63,11 +64,10 @@ test('an answer leaves no trace', async () => {
 
 test('a lost answer is told where the user info is lost, too', async () => {
   const { api, tap, platform } = open({ user: null });
-  const user = jest.spyOn(platform.session, 'read').mockReturnValue({ role: 'member', user: undefined, isUserLost: true });
+  jest.spyOn(platform.session, 'read').mockReturnValue({ role: 'member', user: undefined, isUserLost: true });
   api.fail(submitTransfer, silent);
   await tap();
   expect(await screen.findByText('Looking whether it went through')).toBeVisible();
-  user.mockRestore();
 });
 
 test('a lost answer is found in the records, told, and the form can be emptied', async () => {
