@@ -55,7 +55,8 @@ it('takes telemetry while the store is down, and counts it with the manifest tha
     current: () => unlessDown(site.registry.current()),
     apps: () => unlessDown(site.registry.apps()),
   };
-  let now = Date.now();
+  // In the middle of an hour: figures are kept by the hour.
+  let now = Math.floor(Date.now() / 3_600_000) * 3_600_000 + 1_800_000;
   const app = fastify();
   const { readErrors, readHealth } = startMonitoring(app, { registry, store, metrics: createMetrics(), now: () => now });
   const screenLoaded = { event: 'screenLoaded', remote: 'wallet', version: '1.0.0', screen: 'Deposit', ms: 100 };
