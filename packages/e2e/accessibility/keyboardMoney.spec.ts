@@ -38,6 +38,8 @@ test(
 
     // To a venue, and all of it back.
     await press(page, 'button', 'Back');
+    // Going back takes a moment, and would end on a page that is opened meanwhile.
+    await at(page, '/recharge');
     await open(page, '/transfer');
     await liveRegions.waitFor('Transfer');
     await pick(page, 'To');
