@@ -14,8 +14,6 @@ const LCP_TO_MONOLITH = 1;
 /** Against the monolith that starts as we do; less where the document has the first pictures. */
 const LCP_TO_PRELOADED = 0.95;
 const LCP_WITH_PICTURES = 0.65;
-/** What the composition may cost where all of it is a member's own (decision 83). */
-const LCP_FOR_MEMBERS = 1.05;
 const LCP_TO_DOCUMENTED = 0.5;
 const JAVASCRIPT_TO_MONOLITH = 1.12;
 
@@ -67,9 +65,9 @@ export const coldBench: Bench = {
     ]);
     return {
       figures: [...samples.figures(), ...ratios],
-      goals: routes.flatMap(({ address, hasEarlyPictures = false, isForMembers }) => [
+      goals: routes.flatMap(({ address, hasEarlyPictures }) => [
         atMost(lcpRatio(samples, address, 'monolith'), LCP_TO_MONOLITH),
-        atMost(lcpRatio(samples, address, 'preloaded monolith'), lcpGoal(hasEarlyPictures, isForMembers)),
+        atMost(lcpRatio(samples, address, 'preloaded monolith'), hasEarlyPictures ? LCP_WITH_PICTURES : LCP_TO_PRELOADED),
         atMost(lcpRatio(samples, address, 'documented federation'), LCP_TO_DOCUMENTED),
         atMost(bytesRatio(samples, address), JAVASCRIPT_TO_MONOLITH),
         wavesGoal(address, samples.figure(waveCount(`${address}, parlour`)).most),
@@ -102,11 +100,6 @@ function note(samples: Samples, whose: string, visit: ColdVisit): void {
   samples.add(`${whose}: longest task`, 'ms', longestTask);
   samples.add(`${whose}: blocking time`, 'ms', blocked);
   samples.add(`${whose}: CLS`, '', cls);
-}
-
-function lcpGoal(hasEarlyPictures: boolean, isForMembers: boolean): number {
-  if (hasEarlyPictures) return LCP_WITH_PICTURES;
-  return isForMembers ? LCP_FOR_MEMBERS : LCP_TO_PRELOADED;
 }
 
 function waveCount(whose: string): string {
