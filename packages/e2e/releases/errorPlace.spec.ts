@@ -1,6 +1,7 @@
 import type { TelemetryEvent } from '@parlour/release-contract/telemetry';
 import { newestEntry, openConsole } from '../console/consolePage';
 import { logIn } from '../support/member';
+import { openPreview } from '../support/preview';
 import { buildChanged } from '../support/releases';
 import { expect, test } from '../support/test';
 
@@ -42,7 +43,7 @@ test(
     const startedAt = Date.now();
     for (let opened = 0; opened < CANARY_PAGES; opened += 1) {
       const { page } = await openPhone();
-      await page.goto(`/?preview=${preview}`);
+      await openPreview(page, preview);
       await logIn(page, { at: site.url });
       const told = page.waitForRequest((request) => request.url().endsWith('/telemetry'));
       await page.evaluate(() => location.assign('#/wallet'));

@@ -13,12 +13,12 @@ import {
 } from '../support/halfFilledDeposit';
 import { logIn } from '../support/member';
 import { field } from '../support/moneyForms';
+import { openPreview, previewBanner } from '../support/preview';
 import type { Releases } from '../support/releases';
 import { root } from '../support/site';
 import { expect, test as base } from '../support/test';
 
 const overviewTexts = 'apps/wallet/src/features/overview/overviewTexts.ts';
-const TITLE = 'What you see is not what others see';
 
 /** `npm run dev wallet -- --site … --key …`, from the sources in a folder. */
 const test = base.extend<{ readonly developWallet: (key: string, sources?: string) => Promise<string> }>({
@@ -49,8 +49,8 @@ test('shows a wallet from the developer to whoever opens the link, says so, and 
   const origin = overrides['wallet'] ?? '';
   const { page, complaints } = await openPhone();
   await logIn(page);
-  await page.goto(`/?preview=${preview}#/wallet`);
-  const banner = page.getByRole('complementary', { name: TITLE });
+  await openPreview(page, preview, { hash: '#/wallet' });
+  const banner = previewBanner(page);
   await banner.getByText(`wallet from ${origin.replace('http://', '')}`).waitFor();
   await banner.getByText(/for wallet, until/).waitFor();
   await page.getByText('Total assets').waitFor();
@@ -70,7 +70,7 @@ test('shows a wallet from the developer to whoever opens the link, says so, and 
   await logIn(other);
   await other.goto('/#/wallet');
   await other.getByText('Total assets').waitFor();
-  expect(await other.getByRole('complementary', { name: TITLE }).count()).toBe(0);
+  expect(await previewBanner(other).count()).toBe(0);
 
   await banner.getByRole('button', { name: 'End' }).click();
   await banner.waitFor({ state: 'detached' });
@@ -89,8 +89,7 @@ test(
         const preview = await developWallet('wallet', copy);
         const { page, complaints } = await openPhone();
         await logIn(page);
-        await page.goto(`/?preview=${preview}`);
-        await page.getByRole('complementary', { name: TITLE }).waitFor();
+        await openPreview(page, preview);
         await fillDeposit(page);
         const seen = seenAt(page, 'Who pays');
         const savedAt = Date.now();
@@ -129,6 +128,30 @@ test(
   },
 );
 
+test(
+  'the step of whoever does not wait for the preview is taken',
+  { tag: '@deep' },
+  async ({ phone: { page, complaints }, releases }) => {
+    const validUntil = new Date(Date.now() + 3_600_000).toISOString();
+    const preview = await releases.createPreviewToken({ rings: ['staff'], overrides: {}, by: 'Ada', validUntil });
+    // The page stores the token, and opens again a moment later.
+    await page.addInitScript(() => {
+      const { get, set } = Object.getOwnPropertyDescriptor(Document.prototype, 'cookie') ?? {};
+      Object.defineProperty(document, 'cookie', {
+        get: () => get?.call(document),
+        set: (text: string) => {
+          set?.call(document, text);
+          if (text.startsWith('parlour_preview=')) queueMicrotask(() => location.assign('#/login'));
+        },
+      });
+    });
+    await openPreview(page, preview);
+    await page.locator('input[name=name]').waitFor();
+    expect(new URL(page.url()).hash).toBe('#/login');
+    expect(complaints).toEqual([]);
+  },
+);
+
 const passes: readonly (readonly [what: string, make: (releases: Releases) => Promise<string>])[] = [
   [
     'that has expired',
@@ -144,7 +167,7 @@ for (const [what, make] of passes) {
     await page.getByRole('alert').getByText('Your preview has ended: you see what everyone sees.').waitFor();
     await page.getByRole('tab', { name: 'hot' }).waitFor();
     expect(new URL(page.url()).search).toBe('');
-    expect(await page.getByRole('complementary', { name: TITLE }).count()).toBe(0);
+    expect(await previewBanner(page).count()).toBe(0);
     expect(complaints).toEqual([]);
   });
 }

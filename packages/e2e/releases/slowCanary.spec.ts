@@ -1,7 +1,9 @@
 import type { Beacon, TelemetryEvent } from '@parlour/release-contract/telemetry';
 import { openFaultyLine } from '@parlour/testing/faultyLine';
+import type { Page } from '@playwright/test';
 import { newestEntry, openConsole } from '../console/consolePage';
 import { logIn } from '../support/member';
+import { openPreview } from '../support/preview';
 import { telemetryEventsOn } from '../support/telemetryEvents';
 import { expect, test } from '../support/test';
 
@@ -26,10 +28,10 @@ test(
     const preview = await releases.createPreviewToken({ rings: ['staff'], overrides: {}, by: 'Ada', validUntil });
 
     /** What a page reports of its first visit to the wallet. */
-    const visitWallet = async (address: string) => {
+    const visitWallet = async (open: (page: Page, at: string) => Promise<unknown>) => {
       const line = await openFaultyLine(site.url);
       const { page } = await openPhone();
-      await page.goto(line.url + address);
+      await open(page, line.url);
       await logIn(page, { at: line.url });
       await page.evaluate(() => location.assign('#/wallet'));
       const reported = () => telemetryEventsOn(line).find(isWallet);
@@ -37,7 +39,8 @@ test(
       await line.close();
       return reported() as ScreenLoaded;
     };
-    const [usual, slow] = [await visitWallet('/'), await visitWallet(`/?preview=${preview}`)];
+    const usual = await visitWallet((page, at) => page.goto(`${at}/`));
+    const slow = await visitWallet((page, at) => openPreview(page, preview, { at }));
     expect([usual.version, slow.version]).toEqual([stable, version]);
     expect(slow.ms).toBeGreaterThan(SLOWED_MS);
 

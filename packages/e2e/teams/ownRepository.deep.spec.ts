@@ -7,6 +7,7 @@ import { chromiumPath } from '../support/chromium';
 import { develop } from '../support/develop';
 import { saveChanged } from '../support/halfFilledDeposit';
 import { type NpmRegistry, startNpmRegistry } from '../support/npmRegistry';
+import { openPreview } from '../support/preview';
 import { expect, test as base } from '../support/test';
 import { BINGO, teamAttempts } from './teamAttempts';
 
@@ -95,8 +96,7 @@ test(
     }
     const developing = await develop('npm', ['run', 'dev', '--', '--key', '.parlour/keys/bingo.json'], team);
     const { page } = await openPhone();
-    await page.goto(`/?preview=${developing.preview}`);
-    await page.getByRole('complementary', { name: 'What you see is not what others see' }).waitFor();
+    await openPreview(page, developing.preview);
     await page.goto('/#/bingo');
     await page.getByRole('listitem').first().waitFor();
     await page.evaluate(() => Object.assign(window, { isSamePage: true }));

@@ -23,7 +23,8 @@ function openAt(search: string) {
   const reload = jest.fn();
   const replaceState = jest.fn();
   const location = { search, pathname: '/', hash: '#/wallet', reload };
-  const opening = openPreview(publicPart(key), { location, history: { state: 'idx', replaceState } });
+  const history = { state: 'idx', replaceState };
+  const opening = openPreview(publicPart(key), { location, history, addEventListener: jest.fn() });
   return { reload, replaceState, opening };
 }
 

@@ -20,6 +20,7 @@ export interface Preview {
 interface Page {
   readonly location: Pick<Location, 'search' | 'pathname' | 'hash' | 'reload'>;
   readonly history: Pick<History, 'state' | 'replaceState'>;
+  readonly addEventListener: Window['addEventListener'];
 }
 
 /**
@@ -27,13 +28,15 @@ interface Page {
  * the page reloads without it in its address, so that the server of the document sees it too. A token that is not signed by
  * the registry or has expired is forgotten.
  */
-export async function openPreview(key: PublicKey | undefined, { location, history }: Page): Promise<Preview> {
+export async function openPreview(key: PublicKey | undefined, { location, history, addEventListener }: Page): Promise<Preview> {
   const opened = previewTokenInAddress(location);
   if (opened !== undefined) {
     history.replaceState(history.state, '', location.pathname + location.hash);
     const preview = await readPreviewToken(opened, key);
     if (preview !== undefined) {
       storePreviewToken(opened, Math.floor(lifeOf(preview) / 1000));
+      // A step within the document ends a reload that is under way, or is undone by it.
+      addEventListener('hashchange', () => location.reload());
       location.reload();
       return new Promise(() => undefined);
     }
