@@ -16,7 +16,7 @@ import { reportVitals } from '../monitoring/vitals';
 import { deviceClassOf } from '../monitoring/deviceClass';
 import { watchNetworkFetches } from '../monitoring/networkFetches';
 import { recordScreenVisits } from '../monitoring/screenVisits';
-import { clearErrors } from '../services/clearErrors';
+import { clearErrors } from '../router/clearErrors';
 import { createErrorReports } from '../services/errorReports';
 import { nextTask } from '../device/nextTask';
 import { knownSecrets } from '../monitoring/knownSecrets';
@@ -32,7 +32,7 @@ export async function startDeferred(shell: Shell): Promise<void> {
   const key = registryKey(document);
   const isAwake = pageIsAwake(window);
   closeDialogsFirst(window);
-  clearErrors(shell);
+  clearErrors({ ...shell, history });
   const windows = createTabCoordination({ channel: parlourTabs.channel, locks: navigator.locks });
   shareTopics({ topics, windows, isAwake });
   await nextTask();

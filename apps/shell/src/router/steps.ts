@@ -1,5 +1,5 @@
 /** How this page counts its steps: the router's own number in each history entry. */
-function indexOf(state: unknown): number | undefined {
+export function indexOf(state: unknown): number | undefined {
   return typeof state === 'object' && state !== null && 'idx' in state && typeof state.idx === 'number' ? state.idx : undefined;
 }
 
