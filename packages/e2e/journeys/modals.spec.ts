@@ -68,6 +68,27 @@ test('a step back closes a sheet first, and then leaves the page', { tag: '@lobb
 });
 
 test(
+  'a step back from the question to log in leads home, and the pages before stay what they are',
+  { tag: '@deep' },
+  async ({ phone: { page } }) => {
+    // The way back to the dialog's place takes as long as on a slow phone.
+    await page.addInitScript(() => {
+      const go = history.go.bind(history);
+      history.go = (steps) => void setTimeout(go, 200, steps);
+    });
+    await page.goto('/#/vip');
+    await hasRelease(page, 'shell');
+    await page.evaluate(() => location.assign('#/transfer'));
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Confirm' }).waitFor();
+    await page.evaluate(() => history.back());
+    await page.getByRole('tab', { name: 'hot' }).waitFor();
+    await page.waitForURL(({ hash }) => hash === '#/');
+    await page.evaluate(() => history.back());
+    await page.waitForURL(({ hash }) => hash === '#/vip');
+  },
+);
+
+test(
   'a step back on the first page closes the drawer, where the browser knows no close requests',
   { tag: ['@deep', '@engines'] },
   async ({ phone: { page, complaints } }) => {

@@ -43,7 +43,8 @@ it('a step back closes the dialog in front, and the router sees neither it nor t
   const dialog = openDialog('closerequest');
   arriveAt(1);
   expect(went).toHaveBeenCalledWith(2);
-  dialog.remove();
+  expect(cancelled).not.toHaveBeenCalled();
+  dialog.addEventListener('cancel', () => dialog.remove());
   arriveAt(3);
   expect(cancelled).toHaveBeenCalledTimes(1);
   expect(seen).not.toHaveBeenCalled();

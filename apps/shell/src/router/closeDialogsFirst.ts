@@ -16,18 +16,17 @@ export function closeDialogsFirst({ history, document: root }: Page): void {
       steps.index = 1;
     });
   }
-  let isReturning = false;
+  let closing: Element | undefined;
   steps.isTakenBack = (to = steps.index) => {
     const back = steps.isOwn ? 0 : steps.index - to;
     const dialog = back > 0 ? openDialog() : undefined;
-    const isTakenBack = dialog !== undefined || isReturning;
+    const returned = closing;
     steps.isOwn = false;
-    isReturning = dialog !== undefined;
-    if (dialog !== undefined) {
-      history.go(back);
-      dialog.dispatchEvent(new Event('cancel'));
-    }
-    return isTakenBack;
+    closing = dialog;
+    if (dialog !== undefined) history.go(back);
+    // Not before the page is back at the dialog's place: whoever asked may replace that place once it is answered.
+    else returned?.dispatchEvent(new Event('cancel'));
+    return dialog !== undefined || returned !== undefined;
   };
 }
 
