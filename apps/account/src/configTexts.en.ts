@@ -13,7 +13,7 @@ export const config: Translation<typeof configTexts> = {
   vip: 'VIP',
   affiliateProgramme: 'Affiliate programme',
   loginPassword: 'Login password',
-  withdrawalPassword: 'Withdrawal password',
+  withdrawalPassword: 'Payment password',
   terms: 'Terms and rules',
   privacy: 'Privacy policy',
   faq: 'FAQ',

@@ -13,7 +13,7 @@ export const config: Translation<typeof configTexts> = {
   vip: 'VIP',
   affiliateProgramme: '代理加盟',
   loginPassword: '登录密码',
-  withdrawalPassword: '提现密码',
+  withdrawalPassword: '支付密码',
   terms: '条款与规则',
   privacy: '隐私政策',
   faq: '常见问题',

@@ -71,7 +71,7 @@ const Option = styled.button`
   min-width: 0;
   border-radius: ${theme.radius.medium};
   ${type.label}
-  ${sizeUpTo('clamp(12px, 3.75vw, 14px)', 18)}
+  ${sizeUpTo('clamp(12px, 5vw - 5.5px, 14px)', 18)}
   font-weight: 600;
   color: ${theme.color.text2};
   transition: color ${theme.motion.fade};

@@ -2,9 +2,9 @@ import type { Translation } from '@parlour/platform';
 import type { passwordTexts } from './passwordTexts';
 
 export const password: Translation<typeof passwordTexts> = {
-  form: { 1: 'Login password', 2: 'Withdrawal password' },
-  old: { 1: 'Current login password', 2: 'Current withdrawal password' },
-  fresh: { 1: 'New login password', 2: 'New withdrawal password' },
+  form: { 1: 'Login password', 2: 'Payment password' },
+  old: { 1: 'Current login password', 2: 'Current payment password' },
+  fresh: { 1: 'New login password', 2: 'New payment password' },
   confirmPass: 'Confirm password',
   atLeastSix: 'at least 6 characters',
   show: (label) => `Show ${label.toLowerCase()}`,

@@ -2,9 +2,9 @@ import type { Translation } from '@parlour/platform';
 import type { passwordTexts } from './passwordTexts';
 
 export const password: Translation<typeof passwordTexts> = {
-  form: { 1: '登录密码', 2: '提现密码' },
-  old: { 1: '旧登录密码', 2: '旧提现密码' },
-  fresh: { 1: '新登录密码', 2: '新提现密码' },
+  form: { 1: '登录密码', 2: '支付密码' },
+  old: { 1: '旧登录密码', 2: '旧支付密码' },
+  fresh: { 1: '新登录密码', 2: '新支付密码' },
   confirmPass: '确认密码',
   atLeastSix: '至少 6 位',
   show: (label) => `显示${label}`,

@@ -33,6 +33,7 @@ test.each<[string, Partial<ProfileFields>, string | undefined]>([
   ['a 29 February that was', { birthday: '2000-02-29' }, undefined],
   ['a 29 February that was not', { birthday: '1999-02-29' }, birthdayWrong],
   ['a day before the first of the picker', { birthday: '1955-12-31' }, undefined],
+  ['a day to come', { birthday: '2999-01-01' }, 'birthday: 生日不能晚于今天'],
   ['the first day of the picker', { birthday: '1980-01-01' }, undefined],
 ])('%s', (_case, changes, message) => {
   expect(told(changes)).toBe(message);

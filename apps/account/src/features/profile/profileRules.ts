@@ -1,5 +1,6 @@
 import type { UserInfo } from '@parlour/api-client/endpoints/session';
 import type { Rule } from '@parlour/platform/forms';
+import { beijingDay } from '@parlour/ui-kit/parts';
 import { isMobile } from '#shared';
 import type { ProfileRuleTexts } from './profileTexts';
 
@@ -31,6 +32,11 @@ export function profileRules(known: ProfileFields): readonly Rule<ProfileFields,
       field: 'birthday',
       text: (texts) => texts.birthdayWrong,
       isBroken: ({ birthday }) => !isKnown(birthday) && !isDay(birthday),
+    },
+    {
+      field: 'birthday',
+      text: (texts) => texts.birthdayAhead,
+      isBroken: ({ birthday }) => !isKnown(birthday) && birthday > beijingDay(),
     },
   ];
 }

@@ -15,5 +15,6 @@ export const profile: Translation<typeof profileTexts> = {
     mobileWrong: 'Please enter a valid mobile number',
     emailWrong: 'Please enter a valid email address',
     birthdayWrong: 'Please enter the date as YYYY-MM-DD',
+    birthdayAhead: 'Your birthday can’t be after today',
   },
 };

@@ -16,6 +16,7 @@ export const profileTexts = defineTexts({
       mobileWrong: '请输入正确手机号',
       emailWrong: '请输入正确邮箱号',
       birthdayWrong: '请输入正确的日期格式：YYYY-MM-DD',
+      birthdayAhead: '生日不能晚于今天',
     },
   },
 });

@@ -15,5 +15,6 @@ export const profile: Translation<typeof profileTexts> = {
     mobileWrong: '请输入正确的手机号',
     emailWrong: '请输入正确的邮箱',
     birthdayWrong: '请输入正确的日期格式：YYYY-MM-DD',
+    birthdayAhead: '生日不能晚于今天',
   },
 };

@@ -10,7 +10,7 @@ export const security: Translation<typeof securityTexts> = {
   cardsText: 'Bank cards and USDT addresses',
   login: 'Login password',
   loginText: 'Opens your account',
-  withdrawal: 'Withdrawal password',
+  withdrawal: 'Payment password',
   withdrawalText: 'Needed for every withdrawal',
   note: 'Tell nobody your passwords, not even support.',
 };

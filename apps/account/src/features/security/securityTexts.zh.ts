@@ -10,7 +10,7 @@ export const security: Translation<typeof securityTexts> = {
   cardsText: '银行卡和 USDT 地址',
   login: '登录密码',
   loginText: '用于登录账户',
-  withdrawal: '提现密码',
+  withdrawal: '支付密码',
   withdrawalText: '每次提现时使用',
   note: '请勿将密码告诉任何人，包括客服。',
 };

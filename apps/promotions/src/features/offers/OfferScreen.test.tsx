@@ -1,3 +1,4 @@
+import { ApiError } from '@parlour/api-client';
 import { type Activity, applyForActivity, getActivity } from '@parlour/api-client/endpoints/promotions';
 import { renderInShell, type ShellOptions } from '@parlour/testing';
 import { act, fireEvent, screen } from '@testing-library/react';
@@ -71,9 +72,16 @@ test('a visitor is led to the login and back here', async () => {
   expect(screen.queryByRole('button', { name: 'Apply' })).not.toBeInTheDocument();
 });
 
-test('an unknown offer says so, and can be asked for again', async () => {
-  const { api, player, wentTo } = visit({ at: '/activityInfo?id=99', prepare: (fake) => fake.fail(getActivity, '活动不存在') });
-  expect(await screen.findByText('This offer is not here')).toBeInTheDocument();
+test('an unknown offer says so, and leads to the others', async () => {
+  visit({ at: '/activityInfo?id=99', prepare: (fake) => fake.fail(getActivity, '活动不存在') });
+  expect(await screen.findByText('This offer is not here')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Show all offers' })).toHaveAttribute('href', '#/activity');
+});
+
+test('an offer that did not load can be asked for again', async () => {
+  const noNetwork = new ApiError('offline', 'no network', 'getActivity');
+  const { api, player, wentTo } = visit({ at: '/activityInfo?id=99', prepare: (fake) => fake.fail(getActivity, noNetwork) });
+  expect(await screen.findByText('The offer did not come')).toBeVisible();
   await player.click(screen.getByRole('button', { name: 'Try again' }));
   expect(api.payloadsOf(getActivity)).toEqual([{ id: '99' }, { id: '99' }]);
   await player.click(screen.getByRole('button', { name: 'Back' }));

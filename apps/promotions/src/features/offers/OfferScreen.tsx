@@ -1,5 +1,7 @@
 import { useTexts } from '@parlour/platform';
+import { LinkButton } from '@parlour/platform/linkButton';
 import { FailedState, Skeleton, SkeletonText, theme, useSettledLoading } from '@parlour/ui-kit';
+import { EmptyState } from '@parlour/ui-kit/parts';
 import styled from 'styled-components';
 import { OfferArticle } from './OfferArticle';
 import { OfferBar } from './OfferBar';
@@ -15,7 +17,11 @@ export function OfferScreen() {
   return (
     <>
       <OfferBar title={undefined} />
-      {offer.kind === 'failed' ? (
+      {offer.kind === 'unknown' ? (
+        <Failure>
+          <EmptyState title={texts.offerUnknown} actions={<LinkButton to="/activity">{texts.showAll}</LinkButton>} />
+        </Failure>
+      ) : offer.kind === 'failed' ? (
         <Failure>
           <FailedState title={texts.offerFailed} text={texts.failedText} retryLabel={texts.retry} onRetry={offer.retry} />
         </Failure>

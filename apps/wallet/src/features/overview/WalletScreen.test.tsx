@@ -170,15 +170,17 @@ test('what is pending has a line each, which follows it to its end, stays over a
   expect(screen.queryByText('Order WD1')).toBeNull();
 });
 
-test('a deposit that was made in this session leads to its payment for an hour', async () => {
+test('a deposit that was made in this session leads to its payment for an hour, and comes first', async () => {
   jest.useFakeTimers({ advanceTimers: true });
   const open = (madeMs: number) => {
     sessionStorage.setItem('parlour.wallet.made.PD1', String(madeMs));
-    return renderInShell(<WalletScreen />, { prepare: (prepared) => recordsOf(prepared, { 1: [record({})] }) });
+    const deposits = [record({ out_trade_no: 'PD9' }), record({})];
+    return renderInShell(<WalletScreen />, { prepare: (prepared) => recordsOf(prepared, { 1: deposits }) });
   };
   const { unmount } = open(Date.now() - 60_000);
   const link = await screen.findByRole('link', { name: /^Deposit ¥500\.00 under review Order PD1: not paid yet\? Pay it here$/ });
   expect(link).toHaveAttribute('href', '#/payInfo?deposit_no=PD1');
+  expect(screen.getAllByRole('link', { name: /Order PD/ })[0]).toBe(link);
   unmount();
   open(Date.now() - 3_600_000);
   expect(await screen.findByRole('link', { name: /^Deposit ¥500\.00 under review Order PD1/ })).toHaveAttribute(

@@ -28,9 +28,15 @@ export function isAboutLostAnswer({ order, wasFound = false }: Line): boolean {
   return order === undefined || wasFound;
 }
 
-/** Pending operations, the newest first. */
+/** Pending operations, the newest first; before the other orders, those that the player can still pay. */
 export function linesOf({ calls, orders }: Followed): readonly Line[] {
-  return [...[...calls].sort((a, b) => b.sentAt - a.sentAt).map(lineOfCall), ...orders.flatMap(lineOfOrder)];
+  const lines = orders.flatMap(lineOfOrder);
+  const payable = lines.filter((line) => line.isPayable);
+  return [
+    ...[...calls].sort((a, b) => b.sentAt - a.sentAt).map(lineOfCall),
+    ...payable,
+    ...lines.filter((line) => !payable.includes(line)),
+  ];
 }
 
 function lineOfCall({ key, kind, label, to, types, sum, outcome }: FollowedCall): Line {
