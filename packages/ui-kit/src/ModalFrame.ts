@@ -6,7 +6,7 @@ export const ModalFrame = styled.dialog`
   position: fixed;
   inset: 0;
   z-index: ${theme.z.sheet};
-  width: 100vw;
+  width: 100%;
   height: 100dvh;
   max-width: none;
   max-height: none;

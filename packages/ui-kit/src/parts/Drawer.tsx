@@ -25,7 +25,7 @@ const Panel = styled.div`
   flex-direction: column;
   width: min(312px, calc(100vw - 44px));
   height: 100dvh;
-  margin-left: max(0px, calc(50vw - ${theme.column} / 2));
+  margin-left: max(0px, calc(50% - ${theme.column} / 2));
   overflow-y: auto;
   overscroll-behavior: contain;
   border-radius: 0 ${theme.radius.dialog} ${theme.radius.dialog} 0;
