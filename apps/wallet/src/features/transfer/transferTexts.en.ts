@@ -6,7 +6,7 @@ export const transfer: Translation<typeof transferTexts> = {
   back: 'Back',
   records: 'Transactions',
   auto: 'Auto transfer',
-  autoSub: 'While it is on, there are no manual transfers',
+  autoSub: 'Opening a game moves your money there; no manual transfers',
   from: 'From',
   to: 'To',
   swap: 'Swap',

@@ -7,7 +7,7 @@ export const transferTexts = defineTexts({
     back: 'Back',
     records: 'Transaction records',
     auto: 'Auto transfer',
-    autoSub: 'While it is on, nothing is transferred by hand',
+    autoSub: 'Opening a game moves your money there; nothing is moved by hand',
     from: 'From',
     to: 'To',
     swap: 'Swap',
