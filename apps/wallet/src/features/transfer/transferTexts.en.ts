@@ -6,7 +6,7 @@ export const transfer: Translation<typeof transferTexts> = {
   back: 'Back',
   records: 'Transactions',
   auto: 'Auto transfer',
-  autoSub: 'Opening a game moves your money there; no manual transfers',
+  autoSub: 'Your money moves into a game when you open it',
   from: 'From',
   to: 'To',
   swap: 'Swap',

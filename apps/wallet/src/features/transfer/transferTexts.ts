@@ -7,7 +7,7 @@ export const transferTexts = defineTexts({
     back: 'Back',
     records: 'Transaction records',
     auto: 'Auto transfer',
-    autoSub: 'Opening a game moves your money there; nothing is moved by hand',
+    autoSub: 'Your money moves into a game when you open it',
     from: 'From',
     to: 'To',
     swap: 'Swap',

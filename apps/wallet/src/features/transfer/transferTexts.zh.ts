@@ -6,7 +6,7 @@ export const transfer: Translation<typeof transferTexts> = {
   back: '返回',
   records: '交易记录',
   auto: '自动转账',
-  autoSub: '打开游戏时自动转入资金，开启后不显示手动转账',
+  autoSub: '打开游戏时，资金自动转入',
   from: '转出',
   to: '转入',
   swap: '互换',
