@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { logIn } from '../support/member';
 import { hasRelease, settled, steady } from '../support/watching';
 import { expect, test } from '../support/test';
 
@@ -85,6 +86,39 @@ test(
     await page.waitForURL(({ hash }) => hash === '#/');
     await page.evaluate(() => history.back());
     await page.waitForURL(({ hash }) => hash === '#/vip');
+  },
+);
+
+test(
+  'the second tap of a double tap on a dialog does not reach the page below, a later one does',
+  { tag: '@deep' },
+  async ({ phone: { page } }) => {
+    await logIn(page);
+    await page.goto('/#/cards');
+    await page.getByRole('button', { name: /^解绑/ }).first().click();
+    const cancel = page.getByRole('alertdialog').getByRole('button', { name: '取消' });
+    await cancel.waitFor();
+    await settled(page);
+    const { x = 0, y = 0, width = 0, height = 0 } = (await cancel.boundingBox()) ?? {};
+    const devtools = await page.context().newCDPSession(page);
+    const beganAt = Date.now() / 1000;
+    const tapAfter = async (seconds: number) => {
+      for (const type of ['mousePressed', 'mouseReleased'] as const) {
+        const place = { x: x + width / 2, y: y + height / 2, button: 'left', clickCount: 1 } as const;
+        await devtools.send('Input.dispatchMouseEvent', { type, ...place, timestamp: beganAt + seconds });
+      }
+    };
+    const reached = await page.evaluateHandle(() => {
+      const targets: string[] = [];
+      addEventListener('click', ({ target }) => targets.push((target as Element).textContent));
+      return targets;
+    });
+    await tapAfter(0);
+    await page.locator('dialog[open]').waitFor({ state: 'detached' });
+    await tapAfter(0.12);
+    expect(await reached.jsonValue()).toEqual(['取消']);
+    await tapAfter(0.6);
+    await page.waitForURL(({ hash }) => hash === '#/addUsdtCard');
   },
 );
 

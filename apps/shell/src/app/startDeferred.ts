@@ -32,7 +32,7 @@ export async function startDeferred(shell: Shell): Promise<void> {
   const key = registryKey(document);
   const isAwake = pageIsAwake(window);
   closeDialogsFirst(window);
-  clearErrors({ ...shell, history });
+  clearErrors({ ...shell, page: window });
   const windows = createTabCoordination({ channel: parlourTabs.channel, locks: navigator.locks });
   shareTopics({ topics, windows, isAwake });
   await nextTask();

@@ -8,13 +8,14 @@ afterEach(() => jest.useRealTimers());
 function open() {
   const toasts = createToasts();
   const activeRoute = createValue('/recharge');
-  const history = { state: { idx: 3 } };
-  const begin = () => clearErrors({ toasts, activeRoute, history });
+  let count = 0;
+  const page = Object.assign(new EventTarget(), { history: { state: { idx: 3 } } as History });
+  const begin = () => clearErrors({ toasts, activeRoute, page });
   const enter = (idx: number) => {
-    history.state = { idx };
-    activeRoute.set(`/next-${idx}`);
+    page.history = { state: { idx } } as History;
+    activeRoute.set(`/next-${(count += 1)}`);
   };
-  return { toasts, begin, enter };
+  return { toasts, begin, enter, act: (type: string) => page.dispatchEvent(new Event(type)) };
 }
 
 it.each([
@@ -28,6 +29,18 @@ it.each([
   toasts.show('Said', kind);
   enter(idx);
   expect(toasts.read()?.message).toBe(expected);
+});
+
+it.each(['pointerdown', 'keydown'])('on a page that takes its place after a %s, an error is gone', (type) => {
+  const { toasts, begin, enter, act } = open();
+  begin();
+  act(type);
+  toasts.show('Said', 'danger');
+  enter(3);
+  expect(toasts.read()?.message).toBe('Said');
+  act(type);
+  enter(3);
+  expect(toasts.read()).toBeUndefined();
 });
 
 it('an error that was shown before is treated alike', () => {
