@@ -182,10 +182,14 @@ function looksKnown<Row>(rows: readonly Row[], data: readonly Row[], source: Pag
   return unknown(rows, data, source).length < data.length;
 }
 
-/** Whether a server gave the last known page once more, in place of one that it does not have or does not tell apart. */
-function isRepeated<Row>({ rows }: Collected<Row>, { data, isComputed }: PageAnswer<Row>, { keyOf }: PageSource<Row>): boolean {
+/**
+ * Whether a server gave the last known page once more, in place of one that it does not have or does not tell apart. Where rows arrived,
+ * the total grew: the known page may have come into this place.
+ */
+function isRepeated<Row>(known: Collected<Row>, { data, total, isComputed }: PageAnswer<Row>, { keyOf }: PageSource<Row>): boolean {
   const keys = data.map(keyOf);
-  const before = rows.slice(-keys.length).map(keyOf);
+  const before = known.rows.slice(-keys.length).map(keyOf);
+  if (total > known.total) return false;
   return (isComputed || new Set(keys).size >= UNMISTAKABLE) && keys.every((key, index) => key === before[index]);
 }
 
