@@ -70,6 +70,22 @@ test('a lost answer is told where the user info is lost, too', async () => {
   expect(await screen.findByText('Looking whether it went through')).toBeVisible();
 });
 
+test('where the user info is lost, a call that is found in the records is told until it is put away', async () => {
+  const { api, tap, later, player, platform } = open({ user: null });
+  jest.spyOn(platform.session, 'read').mockReturnValue({ role: 'member', user: undefined, isUserLost: true });
+  api.answer(submitTransfer, () => {
+    records(api, row('TR2'), row('TR1'));
+    throw silent;
+  });
+  await tap();
+  expect(await screen.findByText(/^It went through: order TR2/)).toBeVisible();
+  await later(10_000);
+  expect(screen.getByText(/^It went through: order TR2/)).toBeVisible();
+  await player.click(screen.getByRole('button', { name: /put away$/ }));
+  expect(screen.queryByText(/^It went through: order TR2/)).toBeNull();
+  expect(localStorage).toHaveLength(0);
+});
+
 test('a lost answer is found in the records, told, and the form can be emptied', async () => {
   const { api, tap, onFound } = open();
   api.answer(submitTransfer, () => {
