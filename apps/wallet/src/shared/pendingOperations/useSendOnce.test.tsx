@@ -86,6 +86,45 @@ test('where the user info is lost, a call that is found in the records is told u
   expect(localStorage).toHaveLength(0);
 });
 
+test('what did not arrive can be sent again, although another call was recorded meanwhile', async () => {
+  const { api, tap, later } = open();
+  api.fail(submitTransfer, silent);
+  await tap();
+  await later(40_000);
+  records(api, row('TR2', '7.00'), row('TR1'));
+  await later(10_000);
+  expect(screen.getByText('It did not arrive; nothing was moved')).toBeVisible();
+  await tap();
+  await later(100);
+  const keys = api.sent.filter(({ endpoint }) => endpoint === submitTransfer.name).map(({ idempotencyKey }) => idempotencyKey);
+  expect(keys).toEqual([expect.stringMatching(/^[0-9a-f]{32}$/), keys[0]]);
+});
+
+test('that it did not arrive is taken back by a late record of its amount that may be its own, by the clock of another zone', async () => {
+  const { api, tap, later } = open();
+  api.fail(submitTransfer, silent);
+  await tap();
+  await later(40_000);
+  expect(screen.getByText('It did not arrive; nothing was moved')).toBeVisible();
+  records(api, { ...row('TR2'), created_at: beijingTime(Date.now() - 8 * 3_600_000 - 30_000) }, row('TR1'));
+  await later(10_000);
+  expect(screen.getByText('We still do not know; look at the records')).toBeVisible();
+  await tap();
+  await later(100);
+  expect(api.payloadsOf(submitTransfer)).toHaveLength(1);
+});
+
+test('what did not arrive is not sent again while the records do not come', async () => {
+  const { api, tap, later } = open();
+  api.fail(submitTransfer, silent);
+  await tap();
+  await later(40_000);
+  api.fail(getTransactionRecords, '系统繁忙');
+  await tap();
+  await later(100);
+  expect(api.payloadsOf(submitTransfer)).toHaveLength(1);
+});
+
 test('a lost answer is found in the records, told, and the form can be emptied', async () => {
   const { api, tap, onFound } = open();
   api.answer(submitTransfer, () => {
