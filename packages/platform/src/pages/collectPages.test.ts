@@ -150,7 +150,10 @@ test('rows that arrive may put the known page into the place of the next one, wh
   };
   const known = await begin(source);
   rows = upTo(20);
-  expect((await readToEnd(source, Promise.resolve(known))).rows).toEqual(rows);
+  const grown = await grow(known, source);
+  expect((await readToEnd(source, Promise.resolve(grown))).rows).toEqual(rows);
+  rows = upTo(25);
+  expect((await readToEnd(source, refresh(grown, source))).rows).toEqual(rows);
 });
 
 test('without a number of pages, the total and the size of the first page tell it', async () => {
