@@ -4,6 +4,7 @@ import { submitTransfer, submitWithdrawal } from '@parlour/api-client/endpoints/
 import { beijingTime, type FakeApi, renderInShell, type ShellOptions } from '@parlour/testing';
 import { act, screen } from '@testing-library/react';
 import { PendingOperations } from './PendingOperations';
+import { readStoredOrders } from './storedOrders';
 import { useSendOnce } from './useSendOnce';
 
 const transfer = { amount: '500', sourcetype: 'userbalance', targettype: 'OB' };
@@ -81,9 +82,10 @@ test('where the user info is lost, a call that is found in the records is told u
   expect(await screen.findByText(/^It went through: order TR2/)).toBeVisible();
   await later(10_000);
   expect(screen.getByText(/^It went through: order TR2/)).toBeVisible();
+  expect(readStoredOrders('demo')).toMatchObject([{ no: 'TR2', wasFound: true }]);
   await player.click(screen.getByRole('button', { name: /put away$/ }));
   expect(screen.queryByText(/^It went through: order TR2/)).toBeNull();
-  expect(localStorage).toHaveLength(0);
+  expect([...Object.keys(localStorage), ...Object.keys(sessionStorage)]).toEqual([]);
 });
 
 test('what did not arrive can be sent again, although another call was recorded meanwhile', async () => {
