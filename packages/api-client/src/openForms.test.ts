@@ -181,9 +181,12 @@ test.each<[object, string, string | undefined]>([
   expect(v.parse(getPayRange.answer, answer)).toEqual({ min_price, max_price });
 });
 
-test.each([[{}], [[]], [null], [{ min_price: null }], [{ min_price: '-', max_price: '-' }], [{ min_price: 'many' }]])('no limits are read from %j', (answer) => {
-  expect(v.safeParse(getPayRange.answer, answer).success).toBe(false);
-});
+test.each([[{}], [[]], [null], [{ min_price: null }], [{ min_price: '-', max_price: '-' }], [{ min_price: 'many' }]])(
+  'no limits are read from %j',
+  (answer) => {
+    expect(v.safeParse(getPayRange.answer, answer).success).toBe(false);
+  },
+);
 
 test.each([
   ['iVBORw0KGgoAAAANSUhEUg==', 'data:image/png;base64,iVBORw0KGgoAAAANSUhEUg=='],

@@ -22,7 +22,8 @@ it('leaves texts and other numbers as they are', () => {
 });
 
 it('reads amounts that a backend writes with the seventeen digits of a binary fraction, as PHP does', () => {
-  const body = '{"balance":19.989999999999998,"amount":-500.10000000000002,"rate":0.10000000000000001,"whole":100000000000000.00}';
+  const body =
+    '{"balance":19.989999999999998,"amount":-500.10000000000002,"rate":0.10000000000000001,"whole":100000000000000.00}';
   expect(parseAnswer(body)).toEqual({ balance: 19.99, amount: -500.1, rate: 0.1, whole: 100_000_000_000_000 });
   expect(parseAnswer('[0.1234567890123456789,12345678901234567.00]')).toEqual(['0.1234567890123456789', '12345678901234567.00']);
 });

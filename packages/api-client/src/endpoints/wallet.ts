@@ -110,10 +110,7 @@ export const getPayRange = defineEndpoint({
   path: '/api/getPayRange',
   request: v.object({ type: v.picklist(payRangeTypes) }),
   answer: v.pipe(
-    v.union([
-      v.object({ min_price: money, max_price: moneyOrZero }),
-      v.object({ min_price: moneyOrZero, max_price: money }),
-    ]),
+    v.union([v.object({ min_price: money, max_price: moneyOrZero }), v.object({ min_price: moneyOrZero, max_price: money })]),
     v.transform(({ min_price, max_price }) => ({
       min_price: isAboveZero(min_price) ? min_price : SMALLEST_AMOUNT,
       max_price: isAboveZero(max_price) ? max_price : undefined,

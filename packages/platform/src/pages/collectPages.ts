@@ -186,7 +186,11 @@ function looksKnown<Row>(rows: readonly Row[], data: readonly Row[], source: Pag
  * Whether a server gave the last known page once more, in place of one that it does not have or does not tell apart. Where rows arrived,
  * the known page may have come into this place: then the total grew, or more rows are known than there are in the pages before.
  */
-function isRepeated<Row>(known: Collected<Row>, { data, total, isComputed }: PageAnswer<Row>, { keyOf }: PageSource<Row>): boolean {
+function isRepeated<Row>(
+  known: Collected<Row>,
+  { data, total, isComputed }: PageAnswer<Row>,
+  { keyOf }: PageSource<Row>,
+): boolean {
   const { rows, pagesRead, pageSize, dropped } = known;
   if (total > known.total || rows.length > pagesRead * pageSize - dropped) return false;
   const keys = data.map(keyOf);
