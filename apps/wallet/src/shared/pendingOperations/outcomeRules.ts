@@ -56,7 +56,8 @@ export function outcomeOf(call: PendingCall, look: Look | undefined, wasLost = f
   );
   const found = seen.find(({ match }) => match === 'it');
   if (found) return { is: 'found', type: found.type, record: found.record };
-  if (wasLost) return { is: seen.some(({ match, record }) => match === 'perhaps' && isOfSum(call, record)) ? 'unknown' : 'lost' };
+  if (wasLost)
+    return { is: seen.some(({ match, record }) => match === 'perhaps' && mayBeOfSum(call, record)) ? 'unknown' : 'lost' };
   const ageMs = look.askedAt - call.sentAt;
   if (ageMs >= 0 && ageMs < ON_ITS_WAY_MS) return { is: 'looking' };
   const wasSeen = (type: RecordType) => look.rows[type] !== undefined && (call.marks[type] ?? call.since) !== undefined;
@@ -77,7 +78,7 @@ function matchOf(call: PendingCall, type: RecordType, record: TransactionRecord)
   const afterMs = at - since;
   if (isSameSum && isBooked(afterMs)) return 'it';
   if (afterMs >= -CLOCK_MS) return 'perhaps';
-  if (!isSameSum) return 'other';
+  if (!mayBeOfSum(call, record)) return 'other';
   const zoneMs = Math.round(afterMs / ZONE_STEP_MS) * ZONE_STEP_MS;
   const isOtherZone = Math.abs(zoneMs) <= ZONES_MS && isBooked(afterMs - zoneMs);
   return isOtherZone || Math.abs(afterMs) <= DRIFT_MS ? 'perhaps' : 'other';
@@ -85,6 +86,11 @@ function matchOf(call: PendingCall, type: RecordType, record: TransactionRecord)
 
 function isOfSum({ sum }: PendingCall, { amount }: TransactionRecord): boolean {
   return sum !== undefined && isSum(amount, sum);
+}
+
+/** Nobody moves nothing: such an amount is not known. */
+function mayBeOfSum(call: PendingCall, record: TransactionRecord): boolean {
+  return isOfSum(call, record) || isSum(record.amount, '0');
 }
 
 function isBooked(afterMs: number): boolean {

@@ -116,6 +116,16 @@ test('that it did not arrive is taken back by a late record of its amount that m
   expect(api.payloadsOf(submitTransfer)).toHaveLength(1);
 });
 
+test('that it did not arrive is taken back by a late record whose amount is not known', async () => {
+  const { api, tap, later } = open();
+  api.fail(submitTransfer, silent);
+  await tap();
+  await later(40_000);
+  records(api, row('TR2', '0'), row('TR1'));
+  await later(10_000);
+  expect(screen.getByText('We still do not know; look at the records')).toBeVisible();
+});
+
 test('what did not arrive is not sent again while the records do not come', async () => {
   const { api, tap, later } = open();
   api.fail(submitTransfer, silent);
