@@ -25,6 +25,6 @@ export async function readRecords(call: PlatformCall, type: RecordType): Promise
 }
 
 function isOldestFirst(rows: readonly TransactionRecord[]): boolean {
-  const times = rows.map(({ created_at }) => momentMs(created_at) ?? Number.NaN);
+  const times = rows.flatMap(({ created_at }) => momentMs(created_at) ?? []);
   return (times[0] ?? 0) < (times.at(-1) ?? 0);
 }
