@@ -1,5 +1,7 @@
 import { forbiddenBySelf } from './endpoints/saferPlay';
+import { submitDeposit } from './endpoints/wallet';
 import { ApiError, type ApiErrorKind, isLacking, isUnknownCall } from './errors';
+import { readAnswer } from './transport';
 
 const error = (kind: ApiErrorKind, code?: number) => new ApiError(kind, 'words', 'getSaferPlay', code);
 
@@ -42,4 +44,9 @@ test.each<[unknown, string | undefined]>([
   [new Error('461'), undefined],
 ])('%s was forbidden by the member: %s', (thrown, words) => {
   expect(forbiddenBySelf(thrown)).toBe(words);
+});
+
+test.each([461, 462])('code %i says that the member forbade it, also with the status of a conflict', (code) => {
+  const read = () => readAnswer(submitDeposit, { status: 409, data: { code, message: 'words' } }, {});
+  expect(read).toThrow(expect.objectContaining({ kind: 'refused', code }));
 });

@@ -1,5 +1,8 @@
 const NOT_FOUND = 404;
 const WRONG_METHOD = 405;
+// Not in the spec: codes of operators with limits and breaks (decision 27).
+export const DEPOSIT_LIMIT_REACHED = 461;
+export const ON_A_BREAK = 462;
 
 export type ApiErrorKind = 'offline' | 'timeout' | 'unauthorised' | 'refused' | 'badAnswer' | 'serverFault';
 

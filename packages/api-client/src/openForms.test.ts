@@ -175,13 +175,18 @@ test.each<[object, string, string | undefined]>([
   [{ min_price: '100' }, '100', undefined],
   [{ min_price: null, max_price: 50_000 }, '0.01', '50000'],
   [{ min_price: 0, max_price: 0 }, '0.01', undefined],
+  [{ min_price: '500', max_price: '-' }, '500', undefined],
+  [{ min_price: 'N/A', max_price: 50_000 }, '0.01', '50000'],
 ])('a deposit with the limits %j', (answer, min_price, max_price) => {
   expect(v.parse(getPayRange.answer, answer)).toEqual({ min_price, max_price });
 });
 
-test.each([[{}], [[]], [null], [{ min_price: null }], [{ min_price: 'many' }]])('no limits are read from %j', (answer) => {
-  expect(v.safeParse(getPayRange.answer, answer).success).toBe(false);
-});
+test.each([[{}], [[]], [null], [{ min_price: null }], [{ min_price: '-', max_price: '-' }], [{ min_price: 'many' }]])(
+  'no limits are read from %j',
+  (answer) => {
+    expect(v.safeParse(getPayRange.answer, answer).success).toBe(false);
+  },
+);
 
 test.each([
   ['iVBORw0KGgoAAAANSUhEUg==', 'data:image/png;base64,iVBORw0KGgoAAAANSUhEUg=='],

@@ -21,6 +21,20 @@ it('leaves texts and other numbers as they are', () => {
   expect(parseAnswer(body)).toEqual(JSON.parse(body));
 });
 
+it('reads amounts that a backend writes with the seventeen digits of a binary fraction, as PHP does', () => {
+  const body =
+    '{"balance":19.989999999999998,"amount":-500.10000000000002,"rate":0.10000000000000001,"whole":100000000000000.00}';
+  expect(parseAnswer(body)).toEqual({ balance: 19.99, amount: -500.1, rate: 0.1, whole: 100_000_000_000_000 });
+  expect(parseAnswer('[0.1234567890123456789,12345678901234567.00]')).toEqual(['0.1234567890123456789', '12345678901234567.00']);
+});
+
+it('takes no time for an answer that ends within a text', () => {
+  const body = `{"n":9007199254740993,"text":"${String.raw`\"`.repeat(50_000)}`;
+  const begunAt = performance.now();
+  expect(parseAnswer(body)).toBe(body);
+  expect(performance.now() - begunAt).toBeLessThan(500);
+});
+
 it('reads a text of ten megabytes', () => {
   const text = '0123456789'.repeat(1_048_576);
   expect(parseAnswer(`{"ballast":"${text}","n":9007199254740993}`)).toEqual({ ballast: text, n: '9007199254740993' });

@@ -1,5 +1,5 @@
-/** A text, or a number with its fraction and exponent. */
-const TEXT_OR_NUMBER = /"[^"\\]*(?:\\.[^"\\]*)*"|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/g;
+/** A text, also one whose end is missing, or a number with its fraction and exponent. */
+const TEXT_OR_NUMBER = /"[^"\\]*(?:\\.[^"\\]*)*"?|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/g;
 const MOST_EXACT_DIGITS = 15;
 
 /**
@@ -15,6 +15,12 @@ export function parseAnswer(body: string): unknown {
 }
 
 function exactly(part: string): string {
-  const isLong = /^-?[\d.]+$/.test(part) && part.replace(/\D/g, '').length > MOST_EXACT_DIGITS;
-  return isLong ? `"${part}"` : part;
+  const isLong = /^-?[\d.]+$/.test(part) && digitsIn(part) > MOST_EXACT_DIGITS;
+  // PHP may write 19.99 as 19.989999999999998, which is the same binary fraction.
+  const isBinary = isLong && part.includes('.') && digitsIn(String(Number(part))) <= MOST_EXACT_DIGITS;
+  return isLong && !isBinary ? `"${part}"` : part;
+}
+
+function digitsIn(number: string): number {
+  return number.replace(/\D/g, '').length;
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { AnswerOf, Endpoint, Reply, RequestOf } from './endpoint';
-import { ApiError } from './errors';
+import { ApiError, DEPOSIT_LIMIT_REACHED, ON_A_BREAK } from './errors';
 import { numeric, takeMismatches } from './values';
 
 const ACCEPTED = 200;
@@ -174,7 +174,9 @@ function read<E extends Endpoint>(
   // A call that failed behind a proxy, or in the middle, may have moved the money: that is no refusal, whatever the envelope says.
   if (isFault || isOfProxy(code) || isOfProxy(response.status)) throw new ApiError('serverFault', message, endpoint.name, code);
   if (code !== ACCEPTED || isUnauthorised) {
-    throw new ApiError('refused', message, endpoint.name, response.status === CONFLICT ? CONFLICT : code);
+    // Limits and breaks of the member are told from other conflicts.
+    const isConflict = response.status === CONFLICT && code !== DEPOSIT_LIMIT_REACHED && code !== ON_A_BREAK;
+    throw new ApiError('refused', message, endpoint.name, isConflict ? CONFLICT : code);
   }
   takeMismatches();
   const answer = v.safeParse(endpoint.answer, endpoint.reads === 'body' ? response.data : data);

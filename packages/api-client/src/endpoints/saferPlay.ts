@@ -1,11 +1,9 @@
 import * as v from '@parlour/api-client/schema';
 import { defineEndpoint } from '../endpoint';
-import { isApiError } from '../errors';
+import { DEPOSIT_LIMIT_REACHED, isApiError, ON_A_BREAK } from '../errors';
 import { amount, ignored, moment, money, nothing, numeric } from '@parlour/api-client/schema';
 
 // Not in the spec: the site does without these calls where an operator lacks them (decision 27).
-const DEPOSIT_LIMIT_REACHED = 461;
-const ON_A_BREAK = 462;
 
 /** What a deposit limit counts over, by the calendar in Asia/Shanghai; a week begins on Monday. */
 export const limitPeriods = ['day', 'week', 'month'] as const;

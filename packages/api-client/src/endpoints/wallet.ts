@@ -8,6 +8,7 @@ import {
   listOf,
   moment,
   money,
+  moneyOrZero,
   nothing,
   numeric,
   lenient,
@@ -99,18 +100,17 @@ export const getPayWays = defineEndpoint({
 
 export const payRangeTypes = ['bank', 'wechat', 'alipay', 'usdt-erc20', 'usdt-trc20'] as const;
 
-const limit = v.optional(v.nullable(money));
 const SMALLEST_AMOUNT = '0.01';
-const isAboveZero = (sum: string | null | undefined): sum is string => Number(sum) > 0;
+const isAboveZero = (sum: string) => Number(sum) > 0;
 
-/** Smallest and largest deposit in yuan. Zero is no limit, and so is the one that is missing or null, if the other is given. */
+/** Smallest and largest deposit in yuan. Zero is no limit, and so is the one that is missing or unknown, if the other is given. */
 export const getPayRange = defineEndpoint({
   name: 'getPayRange',
   method: 'POST',
   path: '/api/getPayRange',
   request: v.object({ type: v.picklist(payRangeTypes) }),
   answer: v.pipe(
-    v.union([v.object({ min_price: money, max_price: limit }), v.object({ min_price: limit, max_price: money })]),
+    v.union([v.object({ min_price: money, max_price: moneyOrZero }), v.object({ min_price: moneyOrZero, max_price: money })]),
     v.transform(({ min_price, max_price }) => ({
       min_price: isAboveZero(min_price) ? min_price : SMALLEST_AMOUNT,
       max_price: isAboveZero(max_price) ? max_price : undefined,

@@ -142,6 +142,20 @@ test('a server that says nothing of pages and gives its three rows for each ends
   expect(ask).toHaveBeenCalledTimes(2);
 });
 
+test('rows that arrive may put the known page into the place of the next one, which ends no list', async () => {
+  let rows = upTo(15);
+  const source = {
+    keyOf: ({ no }: Row) => `${no}`,
+    ask: async (page: number) => ({ data: rows.slice(page * 5 - 5, page * 5), total: rows.length, last_page: rows.length / 5 }),
+  };
+  const known = await begin(source);
+  rows = upTo(20);
+  const grown = await grow(known, source);
+  expect((await readToEnd(source, Promise.resolve(grown))).rows).toEqual(rows);
+  rows = upTo(25);
+  expect((await readToEnd(source, refresh(grown, source))).rows).toEqual(rows);
+});
+
 test('without a number of pages, the total and the size of the first page tell it', async () => {
   const server = serve(upTo(8));
   const source = {

@@ -182,8 +182,17 @@ function looksKnown<Row>(rows: readonly Row[], data: readonly Row[], source: Pag
   return unknown(rows, data, source).length < data.length;
 }
 
-/** Whether a server gave the last known page once more, in place of one that it does not have or does not tell apart. */
-function isRepeated<Row>({ rows }: Collected<Row>, { data, isComputed }: PageAnswer<Row>, { keyOf }: PageSource<Row>): boolean {
+/**
+ * Whether a server gave the last known page once more, in place of one that it does not have or does not tell apart. Where rows arrived,
+ * the known page may have come into this place: then the total grew, or more rows are known than there are in the pages before.
+ */
+function isRepeated<Row>(
+  known: Collected<Row>,
+  { data, total, isComputed }: PageAnswer<Row>,
+  { keyOf }: PageSource<Row>,
+): boolean {
+  const { rows, pagesRead, pageSize, dropped } = known;
+  if (total > known.total || rows.length > pagesRead * pageSize - dropped) return false;
   const keys = data.map(keyOf);
   const before = rows.slice(-keys.length).map(keyOf);
   return (isComputed || new Set(keys).size >= UNMISTAKABLE) && keys.every((key, index) => key === before[index]);

@@ -13,10 +13,13 @@ export function eligibilityOf({ sendnums, acquirednum, max_times }: Counts): Eli
   return max_times > 0 && acquirednum >= max_times ? 'used' : 'unmet';
 }
 
-/** Whether a grab without an answer was booked, by the counts before and after it; some operators count only what is left. */
-export function wasBooked(before: Counts, after: Counts): boolean {
-  const isCounted = before.acquirednum > 0 || after.acquirednum > 0;
-  return isCounted ? after.acquirednum > before.acquirednum : after.sendnums === before.sendnums - 1;
+/**
+ * Whether a grab without an answer was booked, by the counts before and after it. Some operators count only what is left: undefined where
+ * nothing is, since that is also so when the time of red packets ends.
+ */
+export function wasBooked(before: Counts, after: Counts): boolean | undefined {
+  if (before.acquirednum > 0 || after.acquirednum > 0) return after.acquirednum > before.acquirednum;
+  return after.sendnums === before.sendnums - 1 && (after.sendnums > 0 || undefined);
 }
 
 /** Whether a refusal means that red packets are switched off (spec section 4). */

@@ -44,7 +44,8 @@ export function useGrab() {
   const outcomeOf = async (before: PacketInfo) => {
     try {
       const { data } = await call(getRedPacket, { page: 1 }, { quiet: true });
-      return wasBooked(before, data) ? 'booked' : 'open';
+      const isBooked = wasBooked(before, data);
+      return isBooked === undefined ? 'unknown' : isBooked ? 'booked' : 'open';
     } catch {
       return 'unknown';
     }

@@ -55,7 +55,7 @@ export async function follow(
 ): Promise<Looked | undefined> {
   const look = await lookAt(platform, types);
   if (look === undefined || (who !== undefined && whoIs(platform) !== who)) return undefined;
-  const calls = remembered(who, endpoint).calls.map((call) => ({ ...call, outcome: outcomeOf(call, look) }));
+  const calls = remembered(who, endpoint).calls.map((call) => ({ ...call, outcome: verdictOn(call, look) }));
   const found: Order[] = [];
   for (const { key, outcome } of calls) {
     if (outcome.is !== 'found') continue;
@@ -65,6 +65,16 @@ export async function follow(
   storeOrders(who, followOrders([...readStoredOrders(who), ...found], look));
   for (const call of calls) if (call.outcome.is === 'found') foundAgain.emit(call, call.outcome.record.out_trade_no);
   return { look, calls: calls.filter(({ outcome }) => outcome.is !== 'found'), orders: remembered(who, endpoint).orders };
+}
+
+const lostCalls = new Set<string>();
+
+/** Each screen of this page, and a form before it sends, is told the same; a call that is sent again is a new question. */
+function verdictOn(call: PendingCall, look: Look): Outcome {
+  const id = `${call.key} ${call.sentAt}`;
+  const outcome = outcomeOf(call, look, lostCalls.has(id));
+  if (outcome.is === 'lost') lostCalls.add(id);
+  return outcome;
 }
 
 async function lookAt({ call, session }: Platform, types: readonly RecordType[]): Promise<Look | undefined> {

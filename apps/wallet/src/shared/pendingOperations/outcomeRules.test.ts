@@ -75,6 +75,7 @@ test.each<[string, readonly TransactionRecord[], string]>([
   ['a record of its sum, in the time of India', [rowAt(-2.5 * HOUR_MS + 1000)], 'unknown'],
   ['a record of its sum, in the time of Nepal', [rowAt(-2.25 * HOUR_MS + 1000)], 'unknown'],
   ['a record of its sum, in the time of Los Angeles', [rowAt(-16 * HOUR_MS + 1000)], 'unknown'],
+  ['a record of a sum that is not known, in the time of Greenwich', [rowAt(-8 * HOUR_MS + 1000, '0')], 'unknown'],
   ['a record of its sum, in no time zone', [rowAt(-8.1 * HOUR_MS)], 'other'],
   ['a record of its sum, a day before', [rowAt(-24 * HOUR_MS)], 'other'],
   ['a record of another sum before it', [rowAt(-4000, '499')], 'other'],

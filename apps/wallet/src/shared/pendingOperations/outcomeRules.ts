@@ -47,14 +47,17 @@ const ZONES_MS = 72_000_000;
 /**
  * The outcome of a call without an answer. It is found by a new order number where the earlier numbers are known, else by its amount
  * and the server's time. It is lost only when all records were read, none can be its result, and it can no longer be in transit.
+ * Where it `wasLost`, records of other amounts or none do not take that back; one of its amount that may be its result does.
  */
-export function outcomeOf(call: PendingCall, look: Look | undefined): Outcome {
+export function outcomeOf(call: PendingCall, look: Look | undefined, wasLost = false): Outcome {
   if (look === undefined) return { is: 'looking' };
   const seen = call.types.flatMap((type) =>
     (look.rows[type] ?? []).map((record) => ({ type, record, match: matchOf(call, type, record) })),
   );
   const found = seen.find(({ match }) => match === 'it');
   if (found) return { is: 'found', type: found.type, record: found.record };
+  if (wasLost)
+    return { is: seen.some(({ match, record }) => match === 'perhaps' && mayBeOfSum(call, record)) ? 'unknown' : 'lost' };
   const ageMs = look.askedAt - call.sentAt;
   if (ageMs >= 0 && ageMs < ON_ITS_WAY_MS) return { is: 'looking' };
   const wasSeen = (type: RecordType) => look.rows[type] !== undefined && (call.marks[type] ?? call.since) !== undefined;
@@ -64,12 +67,10 @@ export function outcomeOf(call: PendingCall, look: Look | undefined): Outcome {
 
 type Match = 'it' | 'perhaps' | 'other';
 
-function matchOf(
-  { sum, since, marks }: PendingCall,
-  type: RecordType,
-  { out_trade_no: no, amount, created_at }: TransactionRecord,
-): Match {
-  const isSameSum = sum !== undefined && isSum(amount, sum);
+function matchOf(call: PendingCall, type: RecordType, record: TransactionRecord): Match {
+  const { since, marks } = call;
+  const { out_trade_no: no, created_at } = record;
+  const isSameSum = isOfSum(call, record);
   const known = no === '' ? undefined : marks[type];
   if (known !== undefined) return known.includes(no) ? 'other' : isSameSum ? 'it' : 'perhaps';
   const at = momentMs(created_at);
@@ -77,10 +78,19 @@ function matchOf(
   const afterMs = at - since;
   if (isSameSum && isBooked(afterMs)) return 'it';
   if (afterMs >= -CLOCK_MS) return 'perhaps';
-  if (!isSameSum) return 'other';
+  if (!mayBeOfSum(call, record)) return 'other';
   const zoneMs = Math.round(afterMs / ZONE_STEP_MS) * ZONE_STEP_MS;
   const isOtherZone = Math.abs(zoneMs) <= ZONES_MS && isBooked(afterMs - zoneMs);
   return isOtherZone || Math.abs(afterMs) <= DRIFT_MS ? 'perhaps' : 'other';
+}
+
+function isOfSum({ sum }: PendingCall, { amount }: TransactionRecord): boolean {
+  return sum !== undefined && isSum(amount, sum);
+}
+
+/** Nobody moves nothing: such an amount is not known. */
+function mayBeOfSum(call: PendingCall, record: TransactionRecord): boolean {
+  return isOfSum(call, record) || isSum(record.amount, '0');
 }
 
 function isBooked(afterMs: number): boolean {

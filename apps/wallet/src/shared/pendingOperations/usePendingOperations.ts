@@ -38,13 +38,11 @@ export function usePendingOperations(endpoint?: Endpoint): Underway {
 
   const dismiss = ({ id, step }: Line) => {
     settleOperation(id);
-    if (who !== undefined) {
-      const isPending = step === 'review';
-      const remaining = readStoredOrders(who).flatMap((order) =>
-        idOf(order) !== id ? [order] : isPending ? [{ ...order, wasFound: false }] : [],
-      );
-      storeOrders(who, remaining);
-    }
+    const isPending = step === 'review';
+    const remaining = readStoredOrders(who).flatMap((order) =>
+      idOf(order) !== id ? [order] : isPending ? [{ ...order, wasFound: false }] : [],
+    );
+    storeOrders(who, remaining);
     setLines((before) => before.filter((line) => line.id !== id));
     lookAgain.emit();
   };

@@ -4,6 +4,7 @@ import { submitTransfer, submitWithdrawal } from '@parlour/api-client/endpoints/
 import { beijingTime, type FakeApi, renderInShell, type ShellOptions } from '@parlour/testing';
 import { act, screen } from '@testing-library/react';
 import { PendingOperations } from './PendingOperations';
+import { readStoredOrders } from './storedOrders';
 import { useSendOnce } from './useSendOnce';
 
 const transfer = { amount: '500', sourcetype: 'userbalance', targettype: 'OB' };
@@ -68,6 +69,72 @@ test('a lost answer is told where the user info is lost, too', async () => {
   api.fail(submitTransfer, silent);
   await tap();
   expect(await screen.findByText('Looking whether it went through')).toBeVisible();
+});
+
+test('where the user info is lost, a call that is found in the records is told until it is put away', async () => {
+  const { api, tap, later, player, platform } = open({ user: null });
+  jest.spyOn(platform.session, 'read').mockReturnValue({ role: 'member', user: undefined, isUserLost: true });
+  api.answer(submitTransfer, () => {
+    records(api, row('TR2'), row('TR1'));
+    throw silent;
+  });
+  await tap();
+  expect(await screen.findByText(/^It went through: order TR2/)).toBeVisible();
+  await later(10_000);
+  expect(screen.getByText(/^It went through: order TR2/)).toBeVisible();
+  expect(readStoredOrders('demo')).toMatchObject([{ no: 'TR2', wasFound: true }]);
+  await player.click(screen.getByRole('button', { name: /put away$/ }));
+  expect(screen.queryByText(/^It went through: order TR2/)).toBeNull();
+  expect([...Object.keys(localStorage), ...Object.keys(sessionStorage)]).toEqual([]);
+});
+
+test('what did not arrive can be sent again, although another call was recorded meanwhile', async () => {
+  const { api, tap, later } = open();
+  api.fail(submitTransfer, silent);
+  await tap();
+  await later(40_000);
+  records(api, row('TR2', '7.00'), row('TR1'));
+  await later(10_000);
+  expect(screen.getByText('It did not arrive; nothing was moved')).toBeVisible();
+  await tap();
+  await later(100);
+  const keys = api.sent.filter(({ endpoint }) => endpoint === submitTransfer.name).map(({ idempotencyKey }) => idempotencyKey);
+  expect(keys).toEqual([expect.stringMatching(/^[0-9a-f]{32}$/), keys[0]]);
+});
+
+test('that it did not arrive is taken back by a late record of its amount that may be its own, by the clock of another zone', async () => {
+  const { api, tap, later } = open();
+  api.fail(submitTransfer, silent);
+  await tap();
+  await later(40_000);
+  expect(screen.getByText('It did not arrive; nothing was moved')).toBeVisible();
+  records(api, { ...row('TR2'), created_at: beijingTime(Date.now() - 8 * 3_600_000 - 30_000) }, row('TR1'));
+  await later(10_000);
+  expect(screen.getByText('We still do not know; look at the records')).toBeVisible();
+  await tap();
+  await later(100);
+  expect(api.payloadsOf(submitTransfer)).toHaveLength(1);
+});
+
+test('that it did not arrive is taken back by a late record whose amount is not known', async () => {
+  const { api, tap, later } = open();
+  api.fail(submitTransfer, silent);
+  await tap();
+  await later(40_000);
+  records(api, row('TR2', '0'), row('TR1'));
+  await later(10_000);
+  expect(screen.getByText('We still do not know; look at the records')).toBeVisible();
+});
+
+test('what did not arrive is not sent again while the records do not come', async () => {
+  const { api, tap, later } = open();
+  api.fail(submitTransfer, silent);
+  await tap();
+  await later(40_000);
+  api.fail(getTransactionRecords, '系统繁忙');
+  await tap();
+  await later(100);
+  expect(api.payloadsOf(submitTransfer)).toHaveLength(1);
 });
 
 test('a lost answer is found in the records, told, and the form can be emptied', async () => {
@@ -182,6 +249,7 @@ test('when the records keep silent it says that nobody knows, until the player p
 test.each<[string, AnswerOf<typeof getTransactionRecords>]>([
   ['of which one cannot be read', { data: [row('TR1')], total: 2, last_page: 1, dropped: 1 }],
   ['with the newest on a page that is not named', { data: [oldRow('TR0', 2), oldRow('TR1', 1)], total: 3, last_page: 1 }],
+  ['with the newest on pages that nothing is said of', { data: [oldRow('TR0', 2), oldRow('TR1', 1)], total: 0, last_page: 1 }],
 ])('records %s are no proof that nothing was moved', async (_what, answer) => {
   const { api, tap, later } = open();
   api.answer(submitTransfer, () => {

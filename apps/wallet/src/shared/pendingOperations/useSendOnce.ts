@@ -80,7 +80,8 @@ async function prepare(platform: Platform, endpoint: Endpoint, payload: unknown)
   const isSame = (call: PendingCall) => call.sum !== undefined && sum !== undefined && isSum(call.sum, sum);
   const left = looked.calls.filter(isSame);
   if (left.length === 0 && open.some(isSame)) return { because: 'found' };
-  if (left.some(({ outcome }) => outcome.is !== 'lost')) return { because: 'open' };
+  const isRead = types.every((type) => looked.look.rows[type] !== undefined);
+  if (left.some(({ outcome }) => !isRead || outcome.is !== 'lost')) return { because: 'open' };
   // They did not arrive: their entries are removed, so that the new call is not taken for them, unless it has the same key.
   for (const call of left) if (call.text !== text || Date.now() - call.sentAt > RETRY_MS) settleOperation(call.key);
   return noteWith(marksOf(looked.look));

@@ -20,15 +20,13 @@ export function watchPendingOperations(
   let round = 0;
   let isFirst = true;
   let shown = nothing;
-  const show = ({ calls, ...rest }: Followed) => {
-    shown = { ...rest, calls: calls.map(keepVerdict) };
-    onChange(shown);
+  const show = (followed: Followed) => {
+    shown = followed;
+    onChange(followed);
   };
   /** What was found out about a call; the same call, sent again, is a new question. */
   const lastSeen = (call: FollowedCall) =>
     shown.calls.find(({ key, sentAt }) => key === call.key && sentAt === call.sentAt) ?? call;
-  /** That a call did not arrive is not taken back by later records of other calls, or by none; only its own record does. */
-  const keepVerdict = (call: FollowedCall) => (lastSeen(call).outcome.is === 'lost' ? lastSeen(call) : call);
   const look = async () => {
     clearTimeout(timer);
     if (document.visibilityState === 'hidden') return;
