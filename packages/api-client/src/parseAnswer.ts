@@ -15,12 +15,12 @@ export function parseAnswer(body: string): unknown {
 }
 
 function exactly(part: string): string {
-  const isLong = /^-?[\d.]+$/.test(part) && digitsIn(part) > MOST_EXACT_DIGITS;
+  if (!/^-?[\d.]+$/.test(part) || !isLong(part)) return part;
   // PHP may write 19.99 as 19.989999999999998, which is the same binary fraction.
-  const isBinary = isLong && part.includes('.') && digitsIn(String(Number(part))) <= MOST_EXACT_DIGITS;
-  return isLong && !isBinary ? `"${part}"` : part;
+  const isBinary = part.includes('.') && !isLong(String(Number(part)));
+  return isBinary ? part : `"${part}"`;
 }
 
-function digitsIn(number: string): number {
-  return number.replace(/\D/g, '').length;
+function isLong(number: string): boolean {
+  return number.replace(/\D/g, '').length > MOST_EXACT_DIGITS;
 }

@@ -83,32 +83,7 @@ const openers = new Map<HTMLDialogElement, Element | null>();
 
 /** What was pressed last. */
 let pressed: Element | undefined;
-/** The click after which a dialog closed. */
-let closing: MouseEvent | undefined;
-let last: MouseEvent | undefined;
-/** The second tap of a double tap comes within this time, and this near. */
-const DOUBLE_TAP = { ms: 400, px: 32 };
-globalThis.document?.addEventListener(
-  'click',
-  (event) => {
-    if (closing !== undefined && isSecondOf(closing, event)) {
-      event.preventDefault();
-      event.stopImmediatePropagation();
-      return;
-    }
-    last = event;
-    closing = undefined;
-    pressed = event.target instanceof Element ? event.target : undefined;
-  },
-  true,
-);
-
-/** Whether it is the second tap on what a dialog covered until the first one closed it. */
-function isSecondOf(first: MouseEvent, { isTrusted, detail, timeStamp, clientX, clientY }: MouseEvent): boolean {
-  const isByPointer = isTrusted && detail > 0;
-  const apart = Math.hypot(clientX - first.clientX, clientY - first.clientY);
-  return isByPointer && timeStamp - first.timeStamp < DOUBLE_TAP.ms && apart < DOUBLE_TAP.px;
-}
+globalThis.document?.addEventListener('click', ({ target }) => (pressed = target instanceof Element ? target : undefined), true);
 
 /** The element that had the focus. Safari leaves it with what surrounds a pressed button; then it is the button. */
 function openerOf(active: Element | null): Element | null {
@@ -135,7 +110,6 @@ function showModally(dialog: HTMLDialogElement): () => void {
   window.addEventListener('blur', reclaimFocus);
   return () => {
     window.removeEventListener('blur', reclaimFocus);
-    closing = last;
     if (dialog.close) dialog.close();
     else dialog.removeAttribute('open');
     if (!document.querySelector('dialog[open]')) document.documentElement.style.overflow = '';

@@ -17,6 +17,7 @@ import { deviceClassOf } from '../monitoring/deviceClass';
 import { watchNetworkFetches } from '../monitoring/networkFetches';
 import { recordScreenVisits } from '../monitoring/screenVisits';
 import { clearErrors } from '../router/clearErrors';
+import { dropSecondTaps } from '../services/dropSecondTaps';
 import { createErrorReports } from '../services/errorReports';
 import { nextTask } from '../device/nextTask';
 import { knownSecrets } from '../monitoring/knownSecrets';
@@ -32,6 +33,7 @@ export async function startDeferred(shell: Shell): Promise<void> {
   const key = registryKey(document);
   const isAwake = pageIsAwake(window);
   closeDialogsFirst(window);
+  dropSecondTaps(document);
   clearErrors({ ...shell, page: window });
   const windows = createTabCoordination({ channel: parlourTabs.channel, locks: navigator.locks });
   shareTopics({ topics, windows, isAwake });
