@@ -4,12 +4,14 @@ import type { ReleaseName } from '@parlour/release-contract/change';
 import type { Caller } from '@parlour/release-contract/policy';
 import { hasRight } from '@parlour/release-contract/rights';
 import * as v from 'valibot';
+import { forEachOf } from './atOnce';
 import { descriptor, type ReleaseFile, storedFiles } from './descriptor';
 import type { BuiltFile } from './describe';
 import { demandFormat } from './formats';
 import { integrityOf } from './integrity';
 import { Forbidden, RegistryRefusal } from './refusals';
 import type { Registry } from './registry';
+import { FILES_AT_ONCE } from './releases';
 import type { DirectAddress, Store } from './storage/store';
 import { parseStored } from './stored';
 
@@ -110,7 +112,7 @@ export function createUploads(registry: Registry, store: Store, now: () => numbe
   const removeBelow = async (key: string): Promise<void> => {
     const names = await store.list(key);
     if (names.length === 0) await store.remove(key);
-    for (const name of names) await removeBelow(`${key}/${name}`);
+    await forEachOf(names, FILES_AT_ONCE, (name) => removeBelow(`${key}/${name}`));
   };
 
   const remove = async (named: ReleaseName) => {
