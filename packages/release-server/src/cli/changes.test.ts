@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { createKey } from '@parlour/release-contract/signature';
-import { runCommand } from 'citty';
+import { type ArgsDef, type CommandDef, runCommand } from 'citty';
 import { planCommand, promoteCommand, stopCommand } from './changes';
 
 let server: Server;
@@ -22,7 +22,7 @@ async function siteOf(answerTo: (url: string, body: string, kid: string) => unkn
 }
 
 /** What a command prints. */
-async function saidBy(command: Parameters<typeof runCommand>[0], rawArgs: string[]): Promise<string> {
+async function saidBy<Args extends ArgsDef>(command: CommandDef<Args>, rawArgs: string[]): Promise<string> {
   const said = jest.spyOn(process.stdout, 'write').mockReturnValue(true);
   try {
     await runCommand(command, { rawArgs });
