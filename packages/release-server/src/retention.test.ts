@@ -1,10 +1,13 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout as after } from 'node:timers/promises';
+import { apply } from './operations';
 import type { Registry } from './registry';
 import { collectGarbage, planRetention } from './retention';
 import { fileStore } from './storage/files';
 import type { Store } from './storage/store';
+import { author, promotion } from './testFolder';
 import { testEntry, type TestRegistry, testRegistry, testRemote, testShell } from './testRelease';
 
 const HOUR = 3_600_000;
@@ -24,7 +27,7 @@ afterEach(() => rm(folder, { recursive: true }));
 
 const wallet = (version: string) => testRemote('wallet', version, ['/wallet']);
 const later = Date.now() + 100 * HOUR;
-const rules = { retainMs: 48 * HOUR, retainManifests: 1, lastSeen: new Map<string, number>(), now: later };
+const rules = { retainMs: 48 * HOUR, retainManifests: 1, lastSeen: new Map<string, number>(), now: later, settleMs: 0 };
 
 const removedOf = async (own: Partial<typeof rules>) =>
   (await planRetention(made.registry, { ...rules, ...own })).removed.map(({ version }) => version).toSorted();
@@ -98,6 +101,42 @@ it('keeps what goes live while it removes, and what can be gone back to since', 
 it('says when a release went live in the moment in which its files were removed', async () => {
   const registry = beforeFirstRemoval(() => made.promote(wallet('1.0.0')));
   await expect(collectGarbage(registry, rules)).rejects.toThrow('wallet@1.0.0 went live while its files were removed');
+});
+
+it('says it also of a promotion that was just writing its entry', async () => {
+  let written: Promise<unknown> | undefined;
+  const registry = beforeFirstRemoval(async () => {
+    const writes = new Promise<void>((writing) => {
+      const slow: Registry = {
+        ...made.registry,
+        commit: async (head, next) => {
+          writing();
+          await after(200);
+          return made.registry.commit(head, next);
+        },
+      };
+      written = apply(slow, promotion('1.0.0'), author);
+    });
+    await writes;
+  });
+  await expect(collectGarbage(registry, { ...rules, settleMs: 1_000 })).rejects.toThrow(
+    'wallet@1.0.0 went live while its files were removed',
+  );
+  await written;
+});
+
+it('a release whose files are removed while the gate runs it does not go live', async () => {
+  const next = wallet('2.0.0');
+  await made.publish(next);
+  const registry: Registry = {
+    ...made.registry,
+    file: async (release, file) => {
+      const bytes = await made.registry.file(release, file);
+      await made.registry.removeFiles(next);
+      return bytes;
+    },
+  };
+  await expect(apply(registry, promotion('2.0.0'), author)).rejects.toThrow('wallet 2.0.0: remoteEntry.js is missing');
 });
 
 it('a page that stays open across ten releases misses no file', async () => {

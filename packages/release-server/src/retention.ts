@@ -1,3 +1,4 @@
+import { setTimeout as after } from 'node:timers/promises';
 import type { ReleaseName } from '@parlour/release-contract/change';
 import type { Manifest } from '@parlour/release-contract/manifest';
 import { fallbacksIn, nameOf, releasesIn } from '@parlour/release-contract/names';
@@ -12,7 +13,11 @@ export interface RetentionRules {
   /** When a page last reported a release as loaded, by `name@version`, in ms since 1970. */
   readonly lastSeen: ReadonlyMap<string, number>;
   readonly now: number;
+  /** How long a promotion may take from its last look at the files to its entry; default: what is enough in a store that is well. */
+  readonly settleMs?: number;
 }
+
+const SETTLE_MS = 2_000;
 
 export interface Retention {
   /** The entry of the history that was the newest. */
@@ -76,7 +81,8 @@ export async function collectGarbage(registry: Registry, rules: RetentionRules):
     if (release !== undefined) await registry.removeFiles(release.descriptor);
     removed.push({ name, version });
   }
-  // A promotion may have found the files a moment before they were removed.
+  // A promotion may have found the files a moment before they were removed, and writes its entry a moment after.
+  if (removed.length > 0) await after(rules.settleMs ?? SETTLE_MS);
   const { manifest } = await registry.head();
   const lost = manifest === undefined ? [] : namedIn(manifest).filter((named) => includes(removed, named));
   if (lost.length > 0) {
