@@ -232,6 +232,9 @@ function demandLimits(release: Parsed): void {
   if (files.length > uploadLimits.files)
     throw new RegistryRefusal(`${label} has ${files.length} files, at most ${uploadLimits.files} are allowed`);
   if (new Set(paths).size !== paths.length) throw new RegistryRefusal(`${label} names a file twice`);
+  const stored = new Set(paths.flatMap((path) => Object.values(suffixes).map((suffix) => path + suffix)));
+  const folder = paths.flatMap(foldersOf).find((one) => stored.has(one));
+  if (folder !== undefined) throw new RegistryRefusal(`${folder} is a file and a folder of ${label}, which no disk can store`);
   const compressed = paths.find((path) => /\.(br|gz)$/.test(path));
   if (compressed !== undefined)
     throw new RegistryRefusal(`${compressed} is the name of a compressed file, which the descriptor does not list`);
@@ -245,6 +248,12 @@ function demandLimits(release: Parsed): void {
         `the ${what} of ${label} has ${text.length} characters, at most ${uploadLimits.provenance} are allowed`,
       );
   }
+}
+
+/** `js` and `js/lib` of `js/lib/a.js`. */
+function foldersOf(path: string): readonly string[] {
+  const parts = path.split('/').slice(0, -1);
+  return parts.map((_part, index) => parts.slice(0, index + 1).join('/'));
 }
 
 /** The plain bytes of a file, at most as many as it should have; undefined when they cannot be decoded. */
