@@ -8,7 +8,7 @@ import { collectGarbage, planRetention } from './retention';
 import { fileStore } from './storage/files';
 import type { Store } from './storage/store';
 import { author, promotion } from './testFolder';
-import { testEntry, type TestRegistry, testRegistry, testRemote, testShell } from './testRelease';
+import { setPolicy, testEntry, type TestRegistry, testRegistry, testRemote, testShell } from './testRelease';
 
 const HOUR = 3_600_000;
 
@@ -85,6 +85,21 @@ it('keeps what was published a moment ago, also again and whenever it was built'
   expect((await collectGarbage(made.registry, soon)).removed).not.toContainEqual(removed);
   await made.publish({ ...wallet('1.21.0'), builtAt: '3000-01-01T00:00:00.000Z' });
   expect((await collectGarbage(made.registry, rules)).removed).toContainEqual({ name: 'wallet', version: '1.21.0' });
+});
+
+it('keeps what waits for a second person, as long as it waits', async () => {
+  await made.publish(wallet('1.30.0'));
+  await setPolicy(made.registry, made.secret, ({ members, apps }) => ({
+    members,
+    apps: { ...apps, wallet: { ...apps['wallet'], approvalAbove: 500 } },
+  }));
+  await apply(made.registry, promotion('1.30.0'), author);
+  const whyAfter = async (hours: number) => {
+    const { retained } = await planRetention(made.registry, { ...rules, retainMs: 0, now: Date.now() + hours * HOUR });
+    return retained.find(({ version }) => version === '1.30.0')?.why;
+  };
+  await expect(whyAfter(1)).resolves.toMatch(/^request \d+ waits for a second person$/);
+  await expect(whyAfter(25)).resolves.toBeUndefined();
 });
 
 it('keeps what goes live while it removes, and what can be gone back to since', async () => {

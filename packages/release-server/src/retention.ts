@@ -2,6 +2,7 @@ import { setTimeout as after } from 'node:timers/promises';
 import type { ReleaseName } from '@parlour/release-contract/change';
 import type { Manifest } from '@parlour/release-contract/manifest';
 import { fallbacksIn, nameOf, releasesIn } from '@parlour/release-contract/names';
+import { openRequests } from './approvals';
 import { RegistryRefusal } from './refusals';
 import type { Registry } from './registry';
 
@@ -27,7 +28,10 @@ export interface Retention {
   readonly retained: readonly (ReleaseName & { readonly why: string })[];
 }
 
-/** Decides which releases are no longer needed: not live, no target of a roll back, not seen for a while. Removes nothing. */
+/**
+ * Decides which releases are no longer needed: not live, no target of a roll back, not seen for a while, and not waiting for a second
+ * person. Removes nothing.
+ */
 export async function planRetention(registry: Registry, rules: RetentionRules): Promise<Retention> {
   const { retainMs, retainManifests, lastSeen, now } = rules;
   const reasons = new Map<string, string>();
@@ -38,6 +42,10 @@ export async function planRetention(registry: Registry, rules: RetentionRules): 
     for (const key of named.map(nameOf)) {
       if (!reasons.has(key)) reasons.set(key, sequence === newest ? 'live' : `manifest ${sequence} can be gone back to`);
     }
+  }
+  for (const { sequence, change } of await openRequests(registry, { sequence: newest }, () => new Date(now))) {
+    const named = change.change.kind === 'promote' ? change.change.releases : [];
+    for (const key of named.map(nameOf)) if (!reasons.has(key)) reasons.set(key, `request ${sequence} waits for a second person`);
   }
   const { releases } = await registry.index();
   const endOf = async (key: string): Promise<number> => {
