@@ -128,15 +128,15 @@ describe.each(Object.entries(places))('a store in a %s', (_place, start) => {
 it('removes what cut-off writes left also while others remove values and their folders', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'cut-off-'));
   const store = fileStore(folder);
-  let isOver = false;
+  const over = new AbortController();
   const writers = Array.from({ length: 4 }, async (_, writer) => {
-    for (let count = 0; !isOver; count += 1) {
+    for (let count = 0; !over.signal.aborted; count += 1) {
       await store.write(`busy/${writer}/${count}/deep/value`, Buffer.from('x'));
       await store.remove(`busy/${writer}/${count}/deep/value`);
     }
   });
   for (let times = 0; times < 200; times += 1) await store.removeCutOff?.(0);
-  isOver = true;
+  over.abort();
   await Promise.all(writers);
   await rm(folder, { recursive: true });
 });
