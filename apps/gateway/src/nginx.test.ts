@@ -17,6 +17,8 @@ beforeAll(async () => {
     response.setHeader('content-type', 'application/json');
     response.setHeader('x-powered-by', 'somebody');
     response.setHeader('cache-control', 'public, max-age=600');
+    if (url?.startsWith('/api/')) response.setHeader('cdn-cache-control', 'max-age=600');
+    if (url?.startsWith('/api/')) response.setHeader('surrogate-control', 'max-age=600');
     response.end(JSON.stringify({ youAsked: url }));
   });
   const key = await readOrCreateKey(keyFile(path.join(gateway.folder, 'keys'), 'registry'));

@@ -61,6 +61,8 @@ const STAYS_BEHIND = new Set([
   'x-request-id',
 ]);
 const CACHES = 'cache-control';
+/** What says how long proxies store an answer: some of it counts more than `Cache-Control` (RFC 9213). */
+const SAYS_HOW_LONG = /^(?:.+-)?cache-control$|^surrogate-control$|^x-accel-expires$/;
 const POLICY = 'content-security-policy';
 
 /** The response headers for the browser, names and values in turn: no answer of a call or a file is ever shown as a page. */
@@ -73,7 +75,7 @@ export function headersBack(prefix: string, headers: IncomingHttpHeaders): (stri
   if (isCall) passed.push(POLICY, "default-src 'none'; frame-ancestors 'none'; sandbox");
   for (const [name, value] of Object.entries(headers)) {
     if (value === undefined || STAYS_BEHIND.has(name) || name.startsWith('proxy-') || (isCall && name === POLICY)) continue;
-    if (isOfApi && name === CACHES) continue;
+    if (isOfApi && SAYS_HOW_LONG.test(name)) continue;
     passed.push(name, value);
   }
   return passed;

@@ -20,7 +20,7 @@ import type { ErrorFrame, ErrorKind } from './telemetry';
  * | `GET session` | | `{ name }`: under which name changes are made |
  * | `GET state` | | `State`; 404 while nothing is live |
  * | `GET apps` | | `AppState[]`: those of `State`, also while nothing is live |
- * | `GET events` | | server-sent events: `state` whenever `GET state` would say something new |
+ * | `GET events` | | server-sent events: `state` whenever `GET state` would say something new; ends with the session, key or token |
  * | `GET health?hours=6` | | `Health` |
  * | `GET errors?hours=24&app=wallet&release=wallet@1.5.0&screen=/recharge` | at most 720 hours; all but `hours` can be left out | `ErrorReport` |
  * | `GET timings?hours=24&app=wallet&screen=Deposit&device=low` | all but `hours` can be left out | `TimingReport` |

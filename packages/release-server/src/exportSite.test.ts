@@ -4,6 +4,7 @@ import { unregisteringWorker } from './appFiles';
 import { exportSite } from './exportSite';
 import { createKey, isSigned } from '@parlour/release-contract/signature';
 import { fileStore } from './storage/files';
+import type { Store } from './storage/store';
 import { author, testFolderForEach, promotion, wallet } from './testFolder';
 import { apply } from './operations';
 import { testShell } from './testRelease';
@@ -89,4 +90,25 @@ it('writes the manifest again when the online key was replaced, also within the 
   await exportSite({ registry, store, key, into, now: at('2026-11-20T12:20:00Z') });
   await expect(isSigned(JSON.parse(await text('manifest.json')), [key])).resolves.toBe(true);
   expect(await text('index.html')).toContain(key.kid);
+});
+
+it('writes again what was cut off before its document, which would be that of before', async () => {
+  await released('1.0.0', '1.1.0');
+  const { into } = await write();
+  await setup().release(wallet('1.2.0'));
+  const { registry, store, secret } = setup();
+  const dying: Store = {
+    ...into,
+    write: async (key, value) => {
+      if (key === 'index.html') throw new Error('cut off');
+      await into.write(key, value);
+    },
+  };
+  const now = at('2026-11-20T12:10:00Z');
+  await expect(exportSite({ registry, store, key: secret, into: dying, now })).rejects.toThrow('cut off');
+  const { text } = await write();
+  expect(JSON.parse(await text('manifest.json'))).toMatchObject({ remotes: { wallet: { version: '1.2.0' } } });
+  expect(JSON.parse(/>({.*})<\/script>/.exec(await text('index.html'))?.[1] ?? '')).toEqual(
+    JSON.parse(await text('manifest.json')),
+  );
 });

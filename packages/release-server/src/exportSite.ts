@@ -42,21 +42,26 @@ export async function exportSite({ registry, store, key, into, now = Date.now }:
   for (const { name, version } of releasesOf(manifest)) added += await copyRelease(name, version);
   const { manifest: served } = await createManifestSigner(key, now)(manifest);
   const exported = { manifest, added, validUntil: served.validUntil };
-  const before = JSON.parse(String((await into.read(MANIFEST)) ?? '{}')) as Partial<typeof served>;
-  // Signing it again would change its bytes but not its meaning, and every page would fetch it.
-  const isSameKey = before.signature?.key === served.signature.key;
-  if (before.sequence === served.sequence && before.validUntil === served.validUntil && isSameKey) return exported;
   const template = await store.read(`assets/shell/${manifest.shell.version}/document.html`);
   if (template === undefined) throw new RegistryRefusal(`the shell ${manifest.shell.version} has no document`);
+  // Pages from before a key was replaced ask for these when they see the manifest of the new one.
+  const roots = await readRootDocuments(store);
+  const documentWith = (signed: typeof served) => Buffer.from(documentOf(String(template), signed, key, roots.length));
+  const written = await into.read(MANIFEST);
+  const before = written && (JSON.parse(String(written)) as typeof served);
+  const isSameKey = before?.signature.key === served.signature.key;
+  // Signing it again would change its bytes but not its meaning, and every page would fetch it.
+  if (before?.sequence === served.sequence && before.validUntil === served.validUntil && isSameKey) {
+    // The document comes last: where it is not of this manifest, the export was cut off.
+    if ((await into.read(DOCUMENT))?.equals(documentWith(before))) return exported;
+  }
   await writeWithTwins(into, SERVICE_WORKER, await serviceWorkerOf(store, manifest));
   const appManifest = await appManifestOf(store, manifest);
   if (appManifest !== undefined) await writeWithTwins(into, APP_MANIFEST, appManifest);
   await writeWithTwins(into, NOTICES, await noticesOf(store, manifest));
-  // Pages from before a key was replaced ask for these when they see the manifest of the new one.
-  const roots = await readRootDocuments(store);
   await into.write(TRUST, Buffer.from(JSON.stringify(roots)));
   await writeWithTwins(into, MANIFEST, JSON.stringify(served));
-  await into.write(DOCUMENT, Buffer.from(documentOf(String(template), served, key, roots.length)));
+  await into.write(DOCUMENT, documentWith(served));
   return exported;
 
   async function copyRelease(name: string, version: string): Promise<number> {

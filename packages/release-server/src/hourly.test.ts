@@ -42,6 +42,16 @@ it('writes again what could not be written', async () => {
   await expect(read(HOUR)).resolves.toEqual([[1], [2]]);
 });
 
+it('loses nothing of an hour into which the clock is put back', async () => {
+  const rows = rowsOf('one');
+  rows.at(NOW).set('a', 1);
+  rows.at(NOW + HOUR_MS).set('b', 2);
+  await rows.flush(store());
+  rows.at(NOW).set('c', 3);
+  await rows.flush(store());
+  expect((await read(HOUR)).flat().toSorted()).toEqual([1, 2, 3]);
+});
+
 it('keeps what came while it was writing, also when the next hour began meanwhile', async () => {
   const rows = rowsOf('one');
   rows.at(NOW).set('a', 1);

@@ -28,7 +28,8 @@ export function createHourlyRows<Row>(
   const changed = new Set<number>();
   return {
     at: (nowMs) => {
-      const hour = Math.floor(nowMs / HOUR_MS);
+      // A clock that was put back counts on in the newest hour: the file of an hour that was written already would be replaced.
+      const hour = Math.max(Math.floor(nowMs / HOUR_MS), ...hours.keys());
       const rows = hours.get(hour) ?? new Map<string, Row>();
       hours.set(hour, rows);
       changed.add(hour);

@@ -2,13 +2,13 @@ import { writeFile } from 'node:fs/promises';
 import type { Author, Policy } from '@parlour/release-contract/policy';
 import { publicPart } from '@parlour/release-contract/signature';
 import { COMMAND } from './commandName';
-import { keyFile, readKey, readOrCreateKey, type StoredKey } from './keys';
+import { keyFile, readKey, readOrCreateKey, settleNextKey, type StoredKey } from './keys';
 import { apply } from './operations';
 import { signPolicy, writeInitialPolicy } from './policies';
 import { RegistryRefusal } from './refusals';
 import { type Head, openRegistry, type Registry } from './registry';
 import type { Store } from './storage/store';
-import { readTrust, writeRoot } from './trust';
+import { isInForce, readTrust, writeRoot } from './trust';
 
 /**
  * Makes the registry of a store, with its root key and its online key in a folder; or gives one from before there were root keys
@@ -54,12 +54,21 @@ export async function initRegistry(
 /** Reads the online key of the registry in a store; throws what to do when it is not in the folder. */
 export async function readOnlineKey(store: Store, keysFolder: string): Promise<StoredKey> {
   const file = keyFile(keysFolder, 'registry');
+  await settleOnlineKey(store, file);
   const key = await readKey(file);
   if (key !== undefined) return key;
   if ((await readTrust(store)) !== undefined) throw new RegistryRefusal(lostKey(file));
   throw new RegistryRefusal(
     `there is no online key at ${file}, and no registry in the store; ops make one with: ${COMMAND} init`,
   );
+}
+
+/** Puts a new online key into its place that is in force, and that a killed `rotate online` left beside it. */
+export function settleOnlineKey(store: Store, file: string): Promise<void> {
+  return settleNextKey(file, async (kid) => {
+    const trust = await readTrust(store);
+    return trust !== undefined && isInForce(trust, { kid });
+  });
 }
 
 function lostKey(file: string): string {

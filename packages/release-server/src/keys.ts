@@ -1,4 +1,4 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import * as v from 'valibot';
 import { publicKey } from '@parlour/release-contract/policy';
@@ -19,6 +19,25 @@ export type StoredKey = v.InferOutput<typeof privateKey>;
 /** The file of a key: an app's, or the registry's own. */
 export function keyFile(folder: string, owner: string): string {
   return path.join(folder, `${owner}.json`);
+}
+
+/** The file of the key that is to replace one, until it is in force. */
+export function nextKeyFile(file: string): string {
+  return `${file}.next`;
+}
+
+/**
+ * Puts the key that replaces one into its place, where it is in force already: a `rotate` that was killed did not come to it. One that
+ * nothing names stays where it is, until the next `rotate` writes another.
+ */
+export async function settleNextKey(file: string, isInForce: (kid: string) => Promise<boolean>): Promise<void> {
+  // Half of a key was never named.
+  const next = await readKey(nextKeyFile(file)).catch(() => undefined);
+  if (next === undefined || !(await isInForce(next.kid))) return;
+  await rename(nextKeyFile(file), file).catch((error: NodeJS.ErrnoException) => {
+    // Another process has just done it.
+    if (error.code !== 'ENOENT') throw error;
+  });
 }
 
 /** Reads a private key; undefined when there is none, an error that names the file when it is damaged. */

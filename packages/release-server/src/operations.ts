@@ -236,7 +236,8 @@ async function withVerdicts(
     const names = Object.keys(descriptor.shares).filter((name) => name in shell.descriptor.shares);
     const shares = Object.fromEntries(names.map((name) => [name, shell.descriptor.shares[name] ?? '']));
     const verdict = await judge(descriptor, shares, (path) => registry.file(descriptor, path));
-    return [key, { ...one, verdict }] as const;
+    // It may have run for seconds, in which gc may have removed the files.
+    return [key, { ...one, verdict, damage: await registry.damagedFiles(descriptor) }] as const;
   });
   return new Map(await Promise.all(judged));
 }

@@ -28,9 +28,10 @@ export function policyDifference(before: Policy, after: Policy): string[] {
 }
 
 /** A member as text: `a team with the key abc; wallet: publish, canary up to 5 %`. */
-export function memberText({ kind, keys, tokenHash, subject, claim, apps, site }: Member): string {
+export function memberText({ kind, keys, retiredKeys = [], tokenHash, subject, claim, apps, site }: Member): string {
+  const keysText = (named: readonly PublicKey[]) => `key${named.length > 1 ? 's' : ''} ${named.map(({ kid }) => kid).join(', ')}`;
   const proofs = [
-    ...(keys.length > 0 ? [`the key${keys.length > 1 ? 's' : ''} ${keys.map(({ kid }) => kid).join(', ')}`] : []),
+    ...(keys.length > 0 ? [`the ${keysText(keys)}`] : []),
     ...(tokenHash === undefined ? [] : [`the token ${tokenHash.slice(0, 8)}`]),
     ...(subject === undefined ? [] : [`the log-in ${subject}`]),
     ...(claim === undefined ? [] : [`the name ${claim}`]),
@@ -43,6 +44,7 @@ export function memberText({ kind, keys, tokenHash, subject, claim, apps, site }
   });
   return [
     `a ${kind} with ${proofs.join(' and ') || 'no key'}`,
+    ...(retiredKeys.length > 0 ? [`retired ${keysText(retiredKeys)}`] : []),
     ...grants,
     ...(site.length > 0 ? [`site: ${site.join(', ')}`] : []),
   ].join('; ');

@@ -1,3 +1,4 @@
+import { setTimeout as after } from 'node:timers/promises';
 import { integrityOf } from './integrity';
 import { apply } from './operations';
 import { createKey, publicPart, sign } from '@parlour/release-contract/signature';
@@ -34,6 +35,35 @@ describe('publishing', () => {
     await expect(setup().publish(wallet('1.0.0', 'let b'), 'let b')).rejects.toThrow('a version never changes');
     await expect(setup().publish(testRemote('wallet', '1.0.0', ['/money']))).rejects.toThrow('a version never changes');
     expect(String(await setup().store.read('assets/wallet/1.0.0/remoteEntry.js'))).toBe(testEntry(wallet('1.0.0')));
+  });
+
+  it('stores some files at once, each after its twins, and the descriptor when all are there', async () => {
+    const { files: some, ...remote } = wallet('1.0.0');
+    const files = [...some, ...some.flatMap((file) => Array.from({ length: 40 }, (_, at) => ({ ...file, path: `js/${at}.js` })))];
+    const begun: string[] = [];
+    const done: string[] = [];
+    let most = 0;
+    const slow: Store = {
+      ...setup().store,
+      create: async (key, value) => {
+        begun.push(key);
+        if (!key.startsWith('assets/')) expect(done).toHaveLength(begun.length - 1);
+        if (key.endsWith('.js')) expect(done).toEqual(expect.arrayContaining([`${key}.br`, `${key}.gz`]));
+        most = Math.max(most, begun.length - done.length);
+        await after(2);
+        const isNew = await setup().store.create(key, value);
+        done.push(key);
+        return isNew;
+      },
+    };
+    const stored: number[] = [];
+    const build = testBuild({ ...remote, files });
+    await setup().released();
+    const key = await setup().keyOf('wallet');
+    await (await setup().reopen(slow)).publish(build, key, (count) => stored.push(count));
+    expect(most).toBe(8);
+    expect(stored).toEqual(Array.from({ length: 41 }, (_, index) => index + 1));
+    expect(done.slice(-2)).toEqual(['bills/wallet/1.0.0.json', 'published/wallet/1.0.0.json']);
   });
 
   it.each([0, 1])('shows nothing of a release that was cut off after %s writes, and lets it be published again', async (at) => {

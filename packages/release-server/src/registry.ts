@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Manifest } from '@parlour/release-contract/manifest';
 import type { Policy } from '@parlour/release-contract/policy';
-import { type PrivateKey, type PublicKey, sign } from '@parlour/release-contract/signature';
+import { type PrivateKey, sign } from '@parlour/release-contract/signature';
 import { hashOf, historyKey, type HistoryRecord, parseRecord, readRecord, sequences } from './history';
 import { createHistoryIndex, type HistoryIndex } from './historyIndex';
 import type { StoredKey } from './keys';
@@ -10,7 +10,7 @@ import { RegistryRefusal, UnknownFormat } from './refusals';
 import { createReleases, type Releases } from './releases';
 import { readStandings, type Standing } from './releaseUsage';
 import type { Store } from './storage/store';
-import { readTrust, type Trust, trustOfOneKey } from './trust';
+import { isInForce, readTrust, type Trust, trustOfOneKey } from './trust';
 
 const TRUST_MAX_AGE_MS = 1_000;
 /** Entries of the history in memory: a manifest of twenty remotes takes some 100 kB. */
@@ -198,11 +198,6 @@ export async function openRegistry(store: Store, secret?: StoredKey, expected = 
       return undefined;
     },
   };
-}
-
-/** Whether an online key may still sign new entries. */
-function isInForce({ online }: Trust, { kid }: Pick<PublicKey, 'kid'>): boolean {
-  return online.some((key) => key.kid === kid && key.lastSequence === undefined);
 }
 
 function demandSecret(secret: PrivateKey | undefined): PrivateKey {

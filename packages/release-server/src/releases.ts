@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { forEachOf } from './atOnce';
 import type { PublishedRelease } from '@parlour/release-contract/api';
 import type { ReleaseName } from '@parlour/release-contract/change';
 import type { Signed } from '@parlour/release-contract/manifest';
@@ -14,6 +15,9 @@ import { readSummaries, writeSummaries } from './releaseSummaries';
 import type { Store } from './storage/store';
 import { isRecord, parseSigned, parseStored } from './stored';
 import { COMMAND } from './commandName';
+
+/** A bucket takes its time for each write, and a release may have two thousand files. */
+export const FILES_AT_ONCE = 8;
 
 /** The registry's data on a published release. */
 export interface Published {
@@ -145,11 +149,14 @@ export function createReleases(store: Store, policyNow: () => Promise<Policy>): 
   const publishSigned: Releases['publishSigned'] = async (signed, files, sbom, onFile) => {
     const { next, before } = await demandPublishable(signed);
     const listed = new Set(storedFiles(before?.descriptor ?? next).map(({ path }) => path));
-    for (const [index, { path, bytes, twins }] of files.filter((file) => listed.has(file.path)).entries()) {
+    let stored = 0;
+    const own = files.filter((file) => listed.has(file.path));
+    await forEachOf(own, FILES_AT_ONCE, async ({ path, bytes, twins }) => {
       for (const twin of twins) await write(fileKey(next, path) + twin.suffix, twin.bytes);
       await write(fileKey(next, path), bytes);
-      onFile?.(index + 1);
-    }
+      stored += 1;
+      onFile?.(stored);
+    });
     await write(sbomKey(next), Buffer.from(sbom));
     if (before !== undefined) return 'known';
     const isFirst = await store.create(releaseKey(next.name, next.version), Buffer.from(JSON.stringify(signed, null, 1)));

@@ -1,11 +1,14 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout as after } from 'node:timers/promises';
+import { apply } from './operations';
 import type { Registry } from './registry';
 import { collectGarbage, planRetention } from './retention';
 import { fileStore } from './storage/files';
 import type { Store } from './storage/store';
-import { testEntry, type TestRegistry, testRegistry, testRemote, testShell } from './testRelease';
+import { author, promotion } from './testFolder';
+import { setPolicy, testEntry, type TestRegistry, testRegistry, testRemote, testShell } from './testRelease';
 
 const HOUR = 3_600_000;
 
@@ -24,7 +27,7 @@ afterEach(() => rm(folder, { recursive: true }));
 
 const wallet = (version: string) => testRemote('wallet', version, ['/wallet']);
 const later = Date.now() + 100 * HOUR;
-const rules = { retainMs: 48 * HOUR, retainManifests: 1, lastSeen: new Map<string, number>(), now: later };
+const rules = { retainMs: 48 * HOUR, retainManifests: 1, lastSeen: new Map<string, number>(), now: later, settleMs: 0 };
 
 const removedOf = async (own: Partial<typeof rules>) =>
   (await planRetention(made.registry, { ...rules, ...own })).removed.map(({ version }) => version).toSorted();
@@ -84,6 +87,21 @@ it('keeps what was published a moment ago, also again and whenever it was built'
   expect((await collectGarbage(made.registry, rules)).removed).toContainEqual({ name: 'wallet', version: '1.21.0' });
 });
 
+it('keeps what waits for a second person, as long as it waits', async () => {
+  await made.publish(wallet('1.30.0'));
+  await setPolicy(made.registry, made.secret, ({ members, apps }) => ({
+    members,
+    apps: { ...apps, wallet: { ...apps['wallet'], approvalAbove: 500 } },
+  }));
+  await apply(made.registry, promotion('1.30.0'), author);
+  const whyAfter = async (hours: number) => {
+    const { retained } = await planRetention(made.registry, { ...rules, retainMs: 0, now: Date.now() + hours * HOUR });
+    return retained.find(({ version }) => version === '1.30.0')?.why;
+  };
+  await expect(whyAfter(1)).resolves.toMatch(/^request \d+ waits for a second person$/);
+  await expect(whyAfter(25)).resolves.toBeUndefined();
+});
+
 it('keeps what goes live while it removes, and what can be gone back to since', async () => {
   const registry = beforeFirstRemoval(async () => {
     await made.promote(wallet('1.5.0'));
@@ -98,6 +116,42 @@ it('keeps what goes live while it removes, and what can be gone back to since', 
 it('says when a release went live in the moment in which its files were removed', async () => {
   const registry = beforeFirstRemoval(() => made.promote(wallet('1.0.0')));
   await expect(collectGarbage(registry, rules)).rejects.toThrow('wallet@1.0.0 went live while its files were removed');
+});
+
+it('says it also of a promotion that was just writing its entry', async () => {
+  let written: Promise<unknown> | undefined;
+  const registry = beforeFirstRemoval(async () => {
+    const writes = new Promise<void>((writing) => {
+      const slow: Registry = {
+        ...made.registry,
+        commit: async (head, next) => {
+          writing();
+          await after(200);
+          return made.registry.commit(head, next);
+        },
+      };
+      written = apply(slow, promotion('1.0.0'), author);
+    });
+    await writes;
+  });
+  await expect(collectGarbage(registry, { ...rules, settleMs: 1_000 })).rejects.toThrow(
+    'wallet@1.0.0 went live while its files were removed',
+  );
+  await written;
+});
+
+it('a release whose files are removed while the gate runs it does not go live', async () => {
+  const next = wallet('2.0.0');
+  await made.publish(next);
+  const registry: Registry = {
+    ...made.registry,
+    file: async (release, file) => {
+      const bytes = await made.registry.file(release, file);
+      await made.registry.removeFiles(next);
+      return bytes;
+    },
+  };
+  await expect(apply(registry, promotion('2.0.0'), author)).rejects.toThrow('wallet 2.0.0: remoteEntry.js is missing');
 });
 
 it('a page that stays open across ten releases misses no file', async () => {

@@ -1,6 +1,8 @@
+import { setTimeout as after } from 'node:timers/promises';
 import type { ReleaseName } from '@parlour/release-contract/change';
 import type { Manifest } from '@parlour/release-contract/manifest';
 import { fallbacksIn, nameOf, releasesIn } from '@parlour/release-contract/names';
+import { openRequests } from './approvals';
 import { RegistryRefusal } from './refusals';
 import type { Registry } from './registry';
 
@@ -12,7 +14,11 @@ export interface RetentionRules {
   /** When a page last reported a release as loaded, by `name@version`, in ms since 1970. */
   readonly lastSeen: ReadonlyMap<string, number>;
   readonly now: number;
+  /** How long a promotion may take from its last look at the files to its entry; default: what is enough in a store that is well. */
+  readonly settleMs?: number;
 }
+
+const SETTLE_MS = 2_000;
 
 export interface Retention {
   /** The entry of the history that was the newest. */
@@ -22,7 +28,10 @@ export interface Retention {
   readonly retained: readonly (ReleaseName & { readonly why: string })[];
 }
 
-/** Decides which releases are no longer needed: not live, no target of a roll back, not seen for a while. Removes nothing. */
+/**
+ * Decides which releases are no longer needed: not live, no target of a roll back, not seen for a while, and not waiting for a second
+ * person. Removes nothing.
+ */
 export async function planRetention(registry: Registry, rules: RetentionRules): Promise<Retention> {
   const { retainMs, retainManifests, lastSeen, now } = rules;
   const reasons = new Map<string, string>();
@@ -33,6 +42,10 @@ export async function planRetention(registry: Registry, rules: RetentionRules): 
     for (const key of named.map(nameOf)) {
       if (!reasons.has(key)) reasons.set(key, sequence === newest ? 'live' : `manifest ${sequence} can be gone back to`);
     }
+  }
+  for (const { sequence, change } of await openRequests(registry, { sequence: newest }, () => new Date(now))) {
+    const named = change.change.kind === 'promote' ? change.change.releases : [];
+    for (const key of named.map(nameOf)) if (!reasons.has(key)) reasons.set(key, `request ${sequence} waits for a second person`);
   }
   const { releases } = await registry.index();
   const endOf = async (key: string): Promise<number> => {
@@ -76,7 +89,8 @@ export async function collectGarbage(registry: Registry, rules: RetentionRules):
     if (release !== undefined) await registry.removeFiles(release.descriptor);
     removed.push({ name, version });
   }
-  // A promotion may have found the files a moment before they were removed.
+  // A promotion may have found the files a moment before they were removed, and writes its entry a moment after.
+  if (removed.length > 0) await after(rules.settleMs ?? SETTLE_MS);
   const { manifest } = await registry.head();
   const lost = manifest === undefined ? [] : namedIn(manifest).filter((named) => includes(removed, named));
   if (lost.length > 0) {

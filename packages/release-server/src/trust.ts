@@ -89,6 +89,11 @@ export async function readTrust(store: Store, expected?: string): Promise<Trust 
   return { registry, version: newest.version, rootKeys: (version) => documents[version - 1]?.root ?? [], online: newest.online };
 }
 
+/** Whether an online key may still sign new entries. */
+export function isInForce({ online }: Trust, { kid }: Pick<PublicKey, 'kid'>): boolean {
+  return online.some((key) => key.kid === kid && key.lastSequence === undefined);
+}
+
 /** Signs the next root document and stores it; false when somebody else wrote that version first. */
 export async function writeRoot(
   store: Store,

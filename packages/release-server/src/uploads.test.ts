@@ -96,6 +96,11 @@ it.each<[string, () => Promise<unknown>, string]>([
   ['a file that is too large', () => begin(release({ files: sized(uploadLimits.fileBytes + 1) })), 'at most 8000000 are allowed'],
   ['too much together', () => begin(release({ files: sized(uploadLimits.fileBytes, 9) })), 'at most 64000000 are allowed'],
   ['a file twice', () => begin(release({ files: [...many(1), ...many(1)] })), 'names a file twice'],
+  ...['', '.br', '.gz'].map((suffix): [string, () => Promise<unknown>, string] => [
+    `a file whose ${suffix || 'own'} path is a folder`,
+    () => begin(release({ files: ['js', `js${suffix}/a.js`].flatMap((path) => many(1).map((one) => ({ ...one, path }))) })),
+    `js${suffix} is a file and a folder`,
+  ]),
   [
     'a source that is a novel',
     () => begin(release({ source: { run: 'x'.repeat(uploadLimits.provenance + 1) } })),

@@ -4,12 +4,14 @@ import type { ReleaseName } from '@parlour/release-contract/change';
 import type { Caller } from '@parlour/release-contract/policy';
 import { hasRight } from '@parlour/release-contract/rights';
 import * as v from 'valibot';
+import { forEachOf } from './atOnce';
 import { descriptor, type ReleaseFile, storedFiles } from './descriptor';
 import type { BuiltFile } from './describe';
 import { demandFormat } from './formats';
 import { integrityOf } from './integrity';
 import { Forbidden, RegistryRefusal } from './refusals';
 import type { Registry } from './registry';
+import { FILES_AT_ONCE } from './releases';
 import type { DirectAddress, Store } from './storage/store';
 import { parseStored } from './stored';
 
@@ -110,7 +112,7 @@ export function createUploads(registry: Registry, store: Store, now: () => numbe
   const removeBelow = async (key: string): Promise<void> => {
     const names = await store.list(key);
     if (names.length === 0) await store.remove(key);
-    for (const name of names) await removeBelow(`${key}/${name}`);
+    await forEachOf(names, FILES_AT_ONCE, (name) => removeBelow(`${key}/${name}`));
   };
 
   const remove = async (named: ReleaseName) => {
@@ -230,6 +232,9 @@ function demandLimits(release: Parsed): void {
   if (files.length > uploadLimits.files)
     throw new RegistryRefusal(`${label} has ${files.length} files, at most ${uploadLimits.files} are allowed`);
   if (new Set(paths).size !== paths.length) throw new RegistryRefusal(`${label} names a file twice`);
+  const stored = new Set(paths.flatMap((path) => Object.values(suffixes).map((suffix) => path + suffix)));
+  const folder = paths.flatMap(foldersOf).find((one) => stored.has(one));
+  if (folder !== undefined) throw new RegistryRefusal(`${folder} is a file and a folder of ${label}, which no disk can store`);
   const compressed = paths.find((path) => /\.(br|gz)$/.test(path));
   if (compressed !== undefined)
     throw new RegistryRefusal(`${compressed} is the name of a compressed file, which the descriptor does not list`);
@@ -243,6 +248,12 @@ function demandLimits(release: Parsed): void {
         `the ${what} of ${label} has ${text.length} characters, at most ${uploadLimits.provenance} are allowed`,
       );
   }
+}
+
+/** `js` and `js/lib` of `js/lib/a.js`. */
+function foldersOf(path: string): readonly string[] {
+  const parts = path.split('/').slice(0, -1);
+  return parts.map((_part, index) => parts.slice(0, index + 1).join('/'));
 }
 
 /** The plain bytes of a file, at most as many as it should have; undefined when they cannot be decoded. */

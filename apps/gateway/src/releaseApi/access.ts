@@ -11,8 +11,13 @@ const TRIES = 5;
 const PER_MS = 60_000;
 const FOREVER = Number.POSITIVE_INFINITY;
 
-/** An authenticated caller of the release API, and when the proof expires, in ms since 1970. */
-export type ApiCaller = Caller & { readonly until: number };
+/** An authenticated caller of the release API. */
+export type ApiCaller = Caller & {
+  /** When the proof expires, in ms since 1970. */
+  readonly until: number;
+  /** Whether the proof still counts: its key or token may have been taken away, or its person dismissed. */
+  readonly isStillValid: () => Promise<boolean>;
+};
 
 export interface Access {
   /** Whether somebody can log in at all: there is a token, or an OpenID provider. */
@@ -96,9 +101,15 @@ export function createAccess({ registry, token, issuer, sessions, nonces, limits
     }
     const { kid } = verified;
     const found = memberOfKey(current, kid);
+    const isStillValid = async () => {
+      if (memberOfKey(await policy(), kid) !== undefined) return true;
+      const { version, rootKeys } = await registry.trust();
+      return rootKeys(version).some((key) => key.kid === kid);
+    };
     // The root key changes the policy and nothing else.
-    if (found === undefined) return { author: { kind: 'root', name: 'root', key: kid }, rights: [], until: FOREVER };
-    return { author: found.author, rights: [found.member], until: FOREVER };
+    if (found === undefined)
+      return { author: { kind: 'root', name: 'root', key: kid }, rights: [], until: FOREVER, isStillValid };
+    return { author: found.author, rights: [found.member], until: FOREVER, isStillValid };
   };
 
   const callerOf = async (session: Session): Promise<Caller | undefined> => {
@@ -108,7 +119,8 @@ export function createAccess({ registry, token, issuer, sessions, nonces, limits
   const sessionCaller = async (request: FastifyRequest): Promise<ApiCaller | undefined> => {
     const session = sessions.read(request.headers.cookie, now());
     const caller = session && (await callerOf(session));
-    return session && caller && { ...caller, until: session.until };
+    const isStillValid = async () => session !== undefined && (await callerOf(session)) !== undefined;
+    return session && caller && { ...caller, until: session.until, isStillValid };
   };
 
   return {
@@ -126,7 +138,9 @@ export function createAccess({ registry, token, issuer, sessions, nonces, limits
       const [, bearer] = /^Bearer (.+)$/i.exec(request.headers.authorization ?? '') ?? [];
       if (bearer !== undefined) {
         const found = await demandToken(request, reply, bearer);
-        return found && { ...found.caller, until: FOREVER };
+        const isStillValid = async () =>
+          found !== undefined && (await callerOfHash((known) => isSame(known, found.hash), undefined)) !== undefined;
+        return found && { ...found.caller, until: FOREVER, isStillValid };
       }
       const caller = await sessionCaller(request);
       if (caller === undefined) {

@@ -41,7 +41,7 @@ export function serveCalls(api: FastifyInstance, { registry, events, monitoring,
   api.get('/state', async () => (await stateOf(registry)) ?? notFound(NOTHING_LIVE));
   api.get('/apps', async () => appsOf(registry, await registry.current()));
   api.get('/session', async (request) => ({ name: shownName(callerOf(request).author) }));
-  api.get('/events', (request, reply) => events.stream(reply, callerOf(request).until));
+  api.get('/events', (request, reply) => events.stream(reply, callerOf(request)));
   api.get('/health', async (request) => monitoring.readHealth(parse(healthQuery, request.query).hours));
   api.get('/errors', async (request) => {
     const { hours, ...filter } = parse(errorsQuery, request.query);

@@ -1,11 +1,15 @@
+import { createHash } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { get, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as after } from 'node:timers/promises';
+import type { Policy } from '@parlour/release-contract/policy';
+import type { PrivateKey } from '@parlour/release-contract/signature';
 import { apply, fileStore, registryCaller } from '@parlour/release-server';
-import { type TestRegistry, testRegistry, testRemote, testShell } from '@parlour/release-server/testRelease';
+import { signRequest } from '@parlour/release-server/signedRequests';
+import { setPolicy, type TestRegistry, testRegistry, testRemote, testShell } from '@parlour/release-server/testRelease';
 import fastify, { type FastifyInstance } from 'fastify';
 import { createRateLimits } from '../rateLimits';
 import { serveReleaseApi } from './serveReleaseApi';
@@ -98,6 +102,51 @@ it('ends with the session, and with the gateway', async () => {
   const last = await listen();
   await app.close();
   await until(() => last.isOver, { passesTime: false });
+});
+
+const tokenOf = (text: string) => ({ tokenHash: createHash('sha256').update(text).digest('hex') });
+const everyRight = { apps: { '*': { rights: [] } }, site: [] };
+
+it.each<[string, (members: Policy['members']) => Policy['members']]>([
+  ['is dismissed', ({ ana: _ana, ...members }) => members],
+  ['has another token', (members) => ({ ...members, ana: { kind: 'person', keys: [], ...everyRight, ...tokenOf('another') } })],
+])('ends within seconds when its person %s, and those of others stay', async (_what, change) => {
+  await setPolicy(site.registry, site.secret, ({ members, apps }) => ({
+    members: {
+      ...members,
+      ana: { kind: 'person', keys: [], ...everyRight, ...tokenOf("ana's") },
+      bob: { kind: 'person', keys: [], ...everyRight, ...tokenOf("bob's") },
+    },
+    apps,
+  }));
+  const headers = { origin: address, host: new URL(address).host };
+  const payload = { token: "ana's", by: 'ana' };
+  const login = await app.inject({ method: 'POST', url: '/releases/session', headers, payload });
+  const cookie = String(login.headers['set-cookie']).split(';')[0] ?? '';
+  const [session, bearer, other] = [
+    await listen({ cookie }),
+    await listen({ authorization: "Bearer ana's" }),
+    await listen({ authorization: "Bearer bob's" }),
+  ];
+  expect([session, bearer, other].map(({ answer }) => answer.statusCode)).toEqual([200, 200, 200]);
+  await until(() => other.told.includes('data: 2\n\n'));
+  await setPolicy(site.registry, site.secret, ({ members, apps }) => ({ members: change(members), apps }));
+  await until(() => session.isOver && bearer.isOver);
+  await until(() => other.told.includes('data: 3\n\n'));
+  expect(other.isOver).toBe(false);
+});
+
+it('ends within seconds when the key that signed its request is taken away', async () => {
+  const [team, key] = [await site.keyOf('wallet'), site.secret];
+  const signed = async (signer: PrivateKey) => {
+    const url = `${address}/releases/events`;
+    return listen(await signRequest({ method: 'GET', url }, { registry: key.kid, key: signer, now: () => new Date(now) }));
+  };
+  const [ofTeam, ofRoot] = [await signed(team), await signed(key)];
+  expect([ofTeam, ofRoot].map(({ answer }) => answer.statusCode)).toEqual([200, 200]);
+  await setPolicy(site.registry, key, ({ members: { wallet: _wallet, ...members }, apps }) => ({ members, apps }));
+  await until(() => ofTeam.isOver);
+  expect(ofRoot.isOver).toBe(false);
 });
 
 it('is open to two hundred consoles, and to others when they are gone', async () => {

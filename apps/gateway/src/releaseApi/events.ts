@@ -1,6 +1,7 @@
 import type { Registry } from '@parlour/release-server';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { repeat } from '../repeat';
+import type { ApiCaller } from './access';
 
 const LOOK_EVERY_MS = 1_000;
 /** New publications are checked less often: it takes a listing for each app. */
@@ -10,17 +11,25 @@ const MOST_LISTENERS = 200;
 
 /** Notifies open consoles when the state has changed. */
 export interface Events {
-  /** Keeps the response open until the given time, the client's disconnect, or the end of the gateway. */
-  stream(reply: FastifyReply, untilMs: number): void;
+  /** Keeps the response open as long as the caller's proof counts, until the client's disconnect, or the end of the gateway. */
+  stream(reply: FastifyReply, caller: ListenerProof): void;
   /** Checks at once, after a change through this gateway. */
   look(): Promise<void>;
 }
 
+type ListenerProof = Pick<ApiCaller, 'until' | 'isStillValid'>;
+
+interface Listener extends ListenerProof {
+  /** What was in force when the proof was looked at. */
+  lookedAt: string;
+}
+
 export function createEvents(app: FastifyInstance, registry: Registry, now: () => number): Events {
-  const listeners = new Map<FastifyReply['raw'], number>();
+  const listeners = new Map<FastifyReply['raw'], Listener>();
   let looks = 0;
   let sequence: number | undefined;
   let published = '';
+  let keys = 0;
 
   const listPublished = async () => {
     const names = await registry.apps();
@@ -29,13 +38,31 @@ export function createEvents(app: FastifyInstance, registry: Registry, now: () =
   const notify = () => {
     for (const raw of listeners.keys()) raw.write(`event: state\ndata: ${sequence ?? 0}\n\n`);
   };
+  const end = (raw: FastifyReply['raw']) => {
+    listeners.delete(raw);
+    raw.end();
+  };
+  /** A proof is looked at again when who may do what has changed, and not all the time: each look reads the store. */
+  const endDismissed = async (inForce: string) => {
+    const looked = [...listeners].map(async ([raw, listener]) => {
+      if (listener.lookedAt === inForce) return;
+      if (!(await listener.isStillValid())) end(raw);
+      listener.lookedAt = inForce;
+    });
+    await Promise.all(looked);
+  };
   const look = async () => {
     if (listeners.size === 0) return;
-    for (const [raw, until] of listeners) if (until <= now()) raw.end();
+    for (const [raw, { until }] of listeners) if (until <= now()) end(raw);
     const before = `${sequence} ${published}`;
-    ({ sequence } = await registry.head());
-    if (looks % LIST_EVERY_LOOKS === 0) published = await listPublished();
+    const head = await registry.head();
+    ({ sequence } = head);
+    if (looks % LIST_EVERY_LOOKS === 0) {
+      published = await listPublished();
+      keys = (await registry.trust()).version;
+    }
     looks += 1;
+    await endDismissed(`${head.policyAt} ${keys}`);
     if (before !== `${sequence} ${published}`) notify();
   };
 
@@ -49,7 +76,7 @@ export function createEvents(app: FastifyInstance, registry: Registry, now: () =
 
   return {
     look,
-    stream: (reply, untilMs) => {
+    stream: (reply, { until, isStillValid }) => {
       if (listeners.size >= MOST_LISTENERS) {
         void reply.code(429).header('retry-after', 30).send({ message: 'Too many consoles are open.' });
         return;
@@ -64,7 +91,7 @@ export function createEvents(app: FastifyInstance, registry: Registry, now: () =
       });
       // A client that reconnects may have missed an event.
       raw.write(`retry: 3000\nevent: state\ndata: ${sequence ?? 0}\n\n`);
-      listeners.set(raw, untilMs);
+      listeners.set(raw, { until, isStillValid, lookedAt: '' });
       raw.once('close', () => listeners.delete(raw));
     },
   };

@@ -1,30 +1,60 @@
-import { createServer, type IncomingMessage } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { createKey } from '@parlour/release-contract/signature';
-import { runCommand } from 'citty';
-import { stopCommand } from './changes';
+import { type ArgsDef, type CommandDef, runCommand } from 'citty';
+import { planCommand, promoteCommand, stopCommand } from './changes';
 
-it('finds the entry of its change also where the reason ends in a line break, as messages of commits do', async () => {
+let server: Server;
+afterEach(() => new Promise((closed) => server.close(closed)));
+
+/** The words that name a site which answers like this, and a key. */
+async function siteOf(answerTo: (url: string, body: string, kid: string) => unknown): Promise<readonly string[]> {
   const key = await createKey();
-  const answered = async (request: IncomingMessage) => {
-    if (request.url === '/releases/registry') return { registry: 'r' };
-    const { change, reason } = JSON.parse(await text(request));
-    // As a gateway stores it.
-    return { history: [{ sequence: 7, reason: reason.trim(), author: { key: key.kid }, difference: [], change }] };
-  };
-  const server = createServer((request, response) => {
-    void answered(request).then((body) => response.end(JSON.stringify(body)));
+  server = createServer((request, response) => {
+    const { url = '' } = request;
+    void text(request).then((body) =>
+      response.end(JSON.stringify(url === '/releases/registry' ? { registry: 'r' } : answerTo(url, body, key.kid))),
+    );
   });
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-  const site = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return ['--site', `http://127.0.0.1:${(server.address() as AddressInfo).port}`, '--key', JSON.stringify(key)];
+}
+
+/** What a command prints. */
+async function saidBy<Args extends ArgsDef>(command: CommandDef<Args>, rawArgs: string[]): Promise<string> {
   const said = jest.spyOn(process.stdout, 'write').mockReturnValue(true);
   try {
-    const words = ['wallet', '--reason', 'Merge branch receipts\n', '--site', site, '--key', JSON.stringify(key), '--json'];
-    await runCommand(stopCommand, { rawArgs: words });
-    expect(JSON.parse(String(said.mock.calls[0]?.[0]))).toMatchObject({ sequence: 7, reason: 'Merge branch receipts' });
+    await runCommand(command, { rawArgs });
+    return said.mock.calls.map(([line]) => String(line)).join('');
   } finally {
     said.mockRestore();
-    await new Promise((closed) => server.close(closed));
   }
+}
+
+it('finds the entry of its change also where the reason ends in a line break, as messages of commits do', async () => {
+  const site = await siteOf((_url, body, kid) => {
+    const { change, reason } = JSON.parse(body);
+    // As a gateway stores it.
+    return { history: [{ sequence: 7, reason: reason.trim(), author: { key: kid }, difference: [], change }] };
+  });
+  const said = await saidBy(stopCommand, ['wallet', '--reason', 'Merge branch receipts\n', '--json', ...site]);
+  expect(JSON.parse(said)).toMatchObject({ sequence: 7, reason: 'Merge branch receipts' });
+});
+
+it.each([
+  ['a canary that a share of visitors has already', { version: '1.5.0', share: 500 }, true],
+  ['a canary of the rings alone', { version: '1.5.0', share: 0 }, false],
+  ['a new version', { version: '1.4.0', share: 500 }, false],
+])('promoting %s to staff says who keeps it', async (_what, canary, isSaid) => {
+  const site = await siteOf((url, body, kid) => {
+    const { change, reason } = JSON.parse(body || '{}');
+    if (url === '/releases/apps') return [{ name: 'wallet', kind: 'remote', live: '1.3.0', canary, releases: [] }];
+    if (url === '/releases/plan')
+      return { checks: [], difference: [], isAllowed: true, next: { remotes: { wallet: { canary } } } };
+    return { history: [{ sequence: 7, reason, author: { key: kid }, difference: [], change }] };
+  });
+  const words = ['wallet@1.5.0', '--to', 'staff', ...site];
+  for (const said of [await saidBy(promoteCommand, [...words, '--reason', 'test']), await saidBy(planCommand, words)])
+    expect(said.includes('wallet@1.5.0 stays with 5 % of visitors, who got it before; stop takes it from them\n')).toBe(isSaid);
 });

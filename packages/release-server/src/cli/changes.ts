@@ -1,6 +1,9 @@
 import path from 'node:path';
 import { defineCommand } from 'citty';
-import type { Change, RequestedChange } from '@parlour/release-contract/change';
+import type { CanaryState } from '@parlour/release-contract/api';
+import type { Change, ReleaseName, RequestedChange } from '@parlour/release-contract/change';
+import { EVERYONE } from '@parlour/release-contract/manifest';
+import { nameOf } from '@parlour/release-contract/names';
 import { linesOf, refusalOf } from '../against';
 import { GateRefusal, RegistryRefusal } from '../refusals';
 import { openClient, type ReleaseClient, type SiteArgs, siteArgs } from './client';
@@ -37,11 +40,27 @@ async function make(requested: Requested, { site, key, json, by, reason }: Chang
   if (made.kind === 'request') return print(`request ${sequence} waits for a second person until ${made.until}`);
   if (made.kind === 'decline') return print(`entry ${sequence} of the history; what is live did not change`);
   print(`live: manifest ${sequence}, composition ${composition}, after ${Math.round(performance.now() - started)} ms`);
+  if (made.kind !== 'promote' || made.to.kind !== 'ring') return;
+  // The change is made, whatever becomes of this question.
+  const apps = await client.apps().catch(() => []);
+  printShares(made.releases, (app) => apps.find((one) => one.name === app)?.canary);
+}
+
+/** A ring takes no visitor away from a canary: whoever got it by its share keeps it, which `--to staff` does not suggest. */
+function printShares(
+  promoted: readonly ReleaseName[],
+  canaryOf: (app: string) => Pick<CanaryState, 'version' | 'share'> | undefined,
+): void {
+  for (const named of promoted) {
+    const { version, share = 0 } = canaryOf(named.name) ?? {};
+    if (version !== named.version || share === 0) continue;
+    print(`${nameOf(named)} stays with ${(share / EVERYONE) * 100} % of visitors, who got it before; stop takes it from them`);
+  }
 }
 
 const promotion =
   (names: readonly string[], whom: string) =>
-  async (client: ReleaseClient): Promise<Change> => {
+  async (client: ReleaseClient): Promise<Extract<Change, { kind: 'promote' }>> => {
     const who = audience(whom);
     const named = names.map(releaseName).map(async (release) => {
       if (release.version !== 'latest') return release;
@@ -70,7 +89,8 @@ export const planCommand = defineCommand({
   run: async ({ args }) => {
     if (args.against !== undefined) return compare(args._, args.against, args);
     const client = await openClient(args);
-    const proposal = await client.plan(await promotion(args._, args.to)(client));
+    const change = await promotion(args._, args.to)(client);
+    const proposal = await client.plan(change);
     const { checks, difference, isAllowed, next, needsApprovalFor } = proposal;
     if (args.json) printJson(proposal);
     else {
@@ -81,6 +101,7 @@ export const planCommand = defineCommand({
     if (args.json) return;
     if (needsApprovalFor !== undefined) print(`would wait for a second person, because of ${needsApprovalFor.join(', ')}`);
     print(`would be manifest ${next?.sequence}, composition ${next?.composition}; nothing was changed`);
+    if (change.to.kind === 'ring') printShares(change.releases, (app) => next?.remotes[app]?.canary);
   },
 });
 

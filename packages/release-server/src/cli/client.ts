@@ -166,8 +166,9 @@ async function openSiteClient(origin: string, key: PrivateKey): Promise<ReleaseC
         'GET',
         `errors?${new URLSearchParams({ hours: String(hours), ...Object.fromEntries(chosen) })}`,
       )) as ErrorReport;
-      // A gateway of an earlier version answers with those of all apps.
-      return { ...report, groups: report.groups.filter((group) => isWanted(group, filter)) };
+      // A gateway of an earlier version answers with those of all apps, and counts them.
+      const groups = report.groups.filter((group) => isWanted(group, filter));
+      return { ...report, groups, total: groups.length < report.groups.length ? groups.length : report.total };
     },
     replay: async (request) => (await ask('POST', 'replays', request)) as Awaited<ReturnType<typeof createReplay>>,
     plan: async (change) => (await ask('POST', 'plan', { change })) as Proposal,

@@ -3,14 +3,15 @@ import path from 'node:path';
 import type { Check } from '@parlour/release-contract/api';
 import { type Author, memberOfKey, type Policy } from '@parlour/release-contract/policy';
 import { COMMAND } from '../commandName';
-import { keyFile, readKey } from '../keys';
+import { settleOnlineKey } from '../initRegistry';
+import { keyFile, readKey, settleNextKey } from '../keys';
 import { apply } from '../operations';
 import { policyDifference, signPolicy } from '../policies';
 import { Conflict, Forbidden, GateRefusal, RegistryRefusal } from '../refusals';
 import { openRegistry, type Registry } from '../registry';
 import { openStore, readBucket } from '../storage/openStore';
 import type { Store } from '../storage/store';
-import { readTrust } from '../trust';
+import { readTrust, type Trust } from '../trust';
 import { packageHere } from './builder';
 
 const { env } = process;
@@ -37,9 +38,16 @@ export async function openStoreHere(): Promise<Store> {
 /** Opens the registry in the store of this machine; with its online key, if that is among the keys here. */
 export async function openContext(): Promise<{ readonly registry: Registry; readonly store: Store }> {
   const store = await openStoreHere();
-  const key = await readKey(keyFile(keysFolder, 'registry'));
+  const file = keyFile(keysFolder, 'registry');
+  await settleOnlineKey(store, file);
+  const key = await readKey(file);
   if (key === undefined && (await readTrust(store)) === undefined) throw new RegistryRefusal(noRegistry());
   return { store, registry: await openRegistry(store, key, key?.registry ?? env['RELEASES_REGISTRY']) };
+}
+
+/** Puts a new root key into its place that is in force, and that a killed `rotate root` left beside it. */
+export async function settleRootKey(trust: Trust, file: string): Promise<void> {
+  await settleNextKey(file, async (kid) => trust.rootKeys(trust.version).some((root) => root.kid === kid));
 }
 
 function noRegistry(): string {
@@ -56,6 +64,7 @@ export async function changePolicy(
   const { registry } = await openContext();
   const trust = await registry.trust();
   const named = file ?? keyFile(keysFolder, trust.version === 0 ? 'registry' : 'root');
+  await settleRootKey(trust, named);
   const key = await readKey(named);
   if (key === undefined) {
     throw new RegistryRefusal(

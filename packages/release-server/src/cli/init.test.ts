@@ -147,7 +147,9 @@ it('a team whose key is replaced keeps the rest; its releases stay signed as the
   expect(said(...publish)).toMatch(new RegExp(`^bingo@1\\.0\\.0 published: .*, signed by ${old}\\n$`));
 
   const replaced = said('team', 'bingo', 'bingo-2.public.json', '--retire', '--reason', 'the key leaked');
-  expect(replaced).toContain(`in force: bingo is a team with the key ${own}; bingo: publish, canary up to 5 %\n`);
+  const isNow = `a team with the key ${own}; retired key ${old}; bingo: publish, canary up to 5 %\n`;
+  expect(replaced).toContain(`in force: bingo is ${isNow}`);
+  expect(said('members')).toContain(`bingo       ${isNow}`);
   expect(replaced).toContain('in force: rules of bingo: budget 60 kB\n');
   expect(said(...publish, '--key', fileOf('bingo-2')).split('\n')).toEqual([
     expect.stringMatching(new RegExp(`was published already, unchanged: .*, signed by ${old}$`)),

@@ -1,11 +1,11 @@
-import { rename, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { createKey, publicPart } from '@parlour/release-contract/signature';
 import { defineCommand } from 'citty';
-import { keyFile, readKey } from '../keys';
+import { keyFile, nextKeyFile, readKey, settleNextKey } from '../keys';
 import { RegistryRefusal } from '../refusals';
 import { replaceOnlineKey } from '../replaceOnlineKey';
 import { writeRoot } from '../trust';
-import { keysFolder, openContext, print } from './context';
+import { keysFolder, openContext, print, settleRootKey } from './context';
 import { COMMAND } from '../commandName';
 
 export const rotateCommand = defineCommand({
@@ -23,6 +23,7 @@ export const rotateCommand = defineCommand({
     const trust = await registry.trust();
     if (trust.version === 0) throw new RegistryRefusal(`this registry has no root key yet; make one with: ${COMMAND} init`);
     const rootFile = key ?? keyFile(keysFolder, 'root');
+    await settleRootKey(trust, rootFile);
     const root = await readKey(rootFile);
     const roots = trust.rootKeys(trust.version);
     if (root === undefined) throw new RegistryRefusal(`there is no root key at ${rootFile}`);
@@ -32,13 +33,13 @@ export const rotateCommand = defineCommand({
     const file = role === 'root' ? rootFile : keyFile(keysFolder, 'registry');
     // The new key is safe before it is named, and takes its place when it is valid.
     const next = role === 'root' ? made : { ...made, registry: trust.registry };
-    await writeFile(`${file}.next`, JSON.stringify(next), { mode: 0o600 });
+    await writeFile(nextKeyFile(file), JSON.stringify(next), { mode: 0o600 });
     const isReplaced =
       role === 'root'
         ? await writeRoot(store, { version: trust.version + 1, root: [publicPart(made)], online: trust.online }, root)
         : await replaceOnlineKey({ registry, store }, made, root);
     if (!isReplaced) throw new RegistryRefusal('somebody else replaced a key at the same time; look again');
-    await rename(`${file}.next`, file);
+    await settleNextKey(file, async (kid) => kid === made.kid);
     print(`${file} is the new ${role} key, ${made.kid}`);
     if (role === 'online') print('copy it to the gateways and restart them; what the old key signed until now stays valid');
   },

@@ -55,3 +55,11 @@ it.each([
 ])('has no place for %s', async (_what, frame) => {
   await expect(placeOf(frame)).resolves.toBeUndefined();
 });
+
+it('reads a map again that could not be read', async () => {
+  const sourceMap = jest.fn(async () => map);
+  sourceMap.mockRejectedValueOnce(new Error('the store is down'));
+  const find = createSourcePlaces({ sourceMap });
+  await expect(find({ file, line: 1, column: 1 })).rejects.toThrow('the store is down');
+  await expect(find({ file, line: 1, column: 1 })).resolves.toMatchObject({ line: 5 });
+});

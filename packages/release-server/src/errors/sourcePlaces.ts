@@ -33,7 +33,11 @@ export function createSourcePlaces(releases: Pick<Releases, 'sourceMap'>): FindP
     maps.set(file, reading);
     const [oldest] = maps.keys();
     if (maps.size > MOST_MAPS && oldest !== undefined) maps.delete(oldest);
-    const map = await reading;
+    const map = await reading.catch((error: unknown) => {
+      // What the store could not give now it may give the next time.
+      maps.delete(file);
+      throw error;
+    });
     if (map === undefined || line < 1) return undefined;
     // An engine counts columns from one, a map from zero.
     const found = originalPositionFor(map, { line, column: Math.max(0, column - 1) });

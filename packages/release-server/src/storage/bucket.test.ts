@@ -63,6 +63,15 @@ it('gives up on a bucket that stops in the middle of a value', async () => {
   await expect(bucketStore(bucket(), 100).read('a')).rejects.toThrow('timed out');
 });
 
+it('reads more values at once than it has connections, however long the last of them wait', async () => {
+  const value: Answer = (_request, response) => setTimeout(() => response.end('x'), 300);
+  answers = Array.from({ length: 600 }, () => value);
+  const { read } = store();
+  const values = await Promise.all(Array.from(answers.keys(), (key) => read(String(key))));
+  expect(new Set(values.map(String))).toEqual(new Set(['x']));
+  expect(asked).toHaveLength(600);
+}, 20_000);
+
 it('asks again when another write of the key is under way', async () => {
   answers = [refuse(409, 'ConditionalRequestConflict'), (_request, response) => response.end()];
   await expect(store().create('a', Buffer.from('x'))).resolves.toBe(true);

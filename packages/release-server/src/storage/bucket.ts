@@ -10,6 +10,7 @@ import {
   S3ServiceException,
 } from '@aws-sdk/client-s3';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
+import { createTurns } from '../atOnce';
 import { type DirectWrites, partsOf, type Store } from './store';
 
 /** An S3-compatible bucket. */
@@ -33,15 +34,18 @@ const ADDRESS_LIFE_S = 300;
  * connection that is silently cut would be one.
  */
 const PATIENCE_MS = 20_000;
+/** As many connections as the client opens: to a request that waits for one of them, the store seems not to answer. */
+const MOST_REQUESTS = 50;
 
 /** A store in a bucket; `create` relies on conditional writes (`If-None-Match: *`). */
 export function bucketStore(bucket: Bucket, patienceMs = PATIENCE_MS): Store {
   const { name: Bucket, endpoint, prefix, direct } = bucket;
   const client = clientOf(bucket, endpoint, patienceMs);
   const at = (key: string) => ({ Bucket, Key: prefix + partsOf(key).join('/') });
+  const inTurn = createTurns(MOST_REQUESTS);
 
   const head = (key: string) =>
-    client.send(new HeadObjectCommand(at(key))).catch((error: unknown) => {
+    inTurn(() => client.send(new HeadObjectCommand(at(key)))).catch((error: unknown) => {
       if (isStatus(error, 404)) return undefined;
       throw error;
     });
@@ -54,20 +58,23 @@ export function bucketStore(bucket: Bucket, patienceMs = PATIENCE_MS): Store {
     }),
     read: async (key) => {
       try {
-        const { Body } = await client.send(new GetObjectCommand(at(key)));
-        return Body && Buffer.from(await Body.transformToByteArray());
+        return await inTurn(async () => {
+          const { Body } = await client.send(new GetObjectCommand(at(key)));
+          return Body && Buffer.from(await Body.transformToByteArray());
+        });
       } catch (error) {
         if (error instanceof S3ServiceException && error.name === 'NoSuchKey') return undefined;
         throw error;
       }
     },
     storedAt: async (key) => (await head(key))?.LastModified?.getTime(),
-    write: async (key, value) => void (await client.send(new PutObjectCommand({ ...at(key), Body: value }))),
+    write: async (key, value) => void (await inTurn(() => client.send(new PutObjectCommand({ ...at(key), Body: value })))),
     create: async (key, value) => {
       const creator = randomUUID();
       for (let tried = 1; ; tried += 1) {
         try {
-          await client.send(new PutObjectCommand({ ...at(key), Body: value, IfNoneMatch: '*', Metadata: { creator } }));
+          const command = new PutObjectCommand({ ...at(key), Body: value, IfNoneMatch: '*', Metadata: { creator } });
+          await inTurn(() => client.send(command));
           return true;
         } catch (error) {
           if (isStatus(error, 412)) return isOwn(key, creator);
@@ -77,15 +84,17 @@ export function bucketStore(bucket: Bucket, patienceMs = PATIENCE_MS): Store {
         }
       }
     },
-    remove: async (key) => void (await client.send(new DeleteObjectCommand(at(key)))),
+    remove: async (key) => void (await inTurn(() => client.send(new DeleteObjectCommand(at(key))))),
     list: async (below, beginAfter = '') => {
       const Prefix = `${at(below).Key}/`;
       const StartAfter = beginAfter === '' ? undefined : Prefix + beginAfter;
       const names = new Set<string>();
-      for await (const page of paginateListObjectsV2({ client }, { Bucket, Prefix, StartAfter, Delimiter: '/' })) {
-        for (const { Key = '' } of page.Contents ?? []) names.add(Key.slice(Prefix.length));
-        for (const folder of page.CommonPrefixes ?? []) names.add(folder.Prefix?.slice(Prefix.length, -1) ?? '');
-      }
+      await inTurn(async () => {
+        for await (const page of paginateListObjectsV2({ client }, { Bucket, Prefix, StartAfter, Delimiter: '/' })) {
+          for (const { Key = '' } of page.Contents ?? []) names.add(Key.slice(Prefix.length));
+          for (const folder of page.CommonPrefixes ?? []) names.add(folder.Prefix?.slice(Prefix.length, -1) ?? '');
+        }
+      });
       // A store takes the keys below a name for later ones.
       return [...names].filter((name) => name > beginAfter).sort();
     },

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Dirent } from 'node:fs';
 import { type FileHandle, link, mkdir, open, readdir, readFile, rename, rmdir, stat, unlink } from 'node:fs/promises';
 import path from 'node:path';
 import { partsOf, type Store } from './store';
@@ -25,6 +26,17 @@ export function fileStore(folder: string): Store {
     } catch {
       // It has other values.
     }
+  };
+  /** What writes have staged, below a folder; others remove values and their folders meanwhile. */
+  const stagedBelow = async (below: string): Promise<readonly string[]> => {
+    const staged: string[] = [];
+    const entries = await readdir(path.join(folder, below), { withFileTypes: true }).catch(unlessMissing<Dirent[]>([]));
+    for (const entry of entries) {
+      const name = path.join(below, entry.name);
+      if (entry.isDirectory()) staged.push(...(await stagedBelow(name)));
+      else if (STAGED.test(name)) staged.push(name);
+    }
+    return staged;
   };
   const stage = async (key: string, value: Uint8Array) => {
     const staged = `${at(key)}.${randomUUID()}.part`;
@@ -61,7 +73,7 @@ export function fileStore(folder: string): Store {
       await removeEmptyAbove(key);
     },
     removeCutOff: async (before) => {
-      for (const name of (await readdir(folder, { recursive: true })).filter((file) => STAGED.test(file))) {
+      for (const name of await stagedBelow('')) {
         const staged = path.join(folder, name);
         const found = await stat(staged).catch(unlessMissing(undefined));
         if (found === undefined || found.mtimeMs >= before) continue;

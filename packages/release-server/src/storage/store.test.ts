@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startBucket } from '../testBucket';
+import { fileStore } from './files';
 import { openStore } from './openStore';
 import type { Store } from './store';
 
@@ -122,4 +123,20 @@ describe.each(Object.entries(places))('a store in a %s', (_place, start) => {
     await expect((async () => store.write(key, Buffer.from('x')))()).rejects.toThrow('is not a key');
     await expect((async () => store.list(key))()).rejects.toThrow('is not a key');
   });
+});
+
+it('removes what cut-off writes left also while others remove values and their folders', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'cut-off-'));
+  const store = fileStore(folder);
+  const over = new AbortController();
+  const writers = Array.from({ length: 4 }, async (_, writer) => {
+    for (let count = 0; !over.signal.aborted; count += 1) {
+      await store.write(`busy/${writer}/${count}/deep/value`, Buffer.from('x'));
+      await store.remove(`busy/${writer}/${count}/deep/value`);
+    }
+  });
+  for (let times = 0; times < 200; times += 1) await store.removeCutOff?.(0);
+  over.abort();
+  await Promise.all(writers);
+  await rm(folder, { recursive: true });
 });
