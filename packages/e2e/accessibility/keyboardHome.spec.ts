@@ -83,7 +83,7 @@ test(
     await liveRegions.waitFor('已切换为中文');
     await page.keyboard.press('Home');
     await liveRegions.waitFor('中 · EN');
-    await tabTo(page, 'radio', 'As the phone');
+    await tabTo(page, 'radio', 'System');
     await page.keyboard.press('End');
     expect(await page.evaluate(() => document.documentElement.dataset['theme'])).toBe('light');
     await press(page, 'button', /^Permanent domain/);

@@ -36,7 +36,7 @@ test(
     await page.reload();
     await page.getByRole('button', { name: 'Menu' }).click();
     await shows(page, 'dark');
-    await choose(page, 'As the phone');
+    await choose(page, 'System');
     await shows(page, 'light');
     await page.emulateMedia({ colorScheme: 'dark' });
     await shows(page, 'dark');

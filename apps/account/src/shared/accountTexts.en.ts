@@ -11,6 +11,7 @@ export const account: Translation<typeof accountTexts> = {
   realname: 'Real name',
   mobile: 'Mobile',
   changePicture: 'Change your picture',
+  pictureLarge: 'The picture is too large. Try a smaller one.',
   pictureSlow: 'The upload took too long. Try a smaller picture.',
   sendingPicture: 'Uploading the picture',
   pictureKinds: 'Please choose a gif or png picture!',

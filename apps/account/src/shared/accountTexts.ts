@@ -13,6 +13,7 @@ export const accountTexts = defineTexts({
     realname: 'Real name',
     mobile: 'Mobile',
     changePicture: 'Change your picture',
+    pictureLarge: 'The picture is too large. A smaller one is taken.',
     pictureSlow: 'The picture took too long. A smaller one goes faster.',
     sendingPicture: 'Sending the picture',
     pictureKinds: 'Please choose a gif or png picture!',

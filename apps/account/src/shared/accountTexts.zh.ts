@@ -11,6 +11,7 @@ export const account: Translation<typeof accountTexts> = {
   realname: '真实姓名',
   mobile: '手机号',
   changePicture: '更换头像',
+  pictureLarge: '图片太大，请换一张小一些的。',
   pictureSlow: '图片上传超时，请换一张小一些的。',
   sendingPicture: '头像上传中',
   pictureKinds: '请选择 gif 或 png 图片！',

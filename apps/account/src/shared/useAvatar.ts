@@ -7,6 +7,9 @@ import { accountTexts } from './accountTexts';
 /** What the avatar upload accepts (spec section 5). */
 export const avatarKinds: readonly string[] = ['image/gif', 'image/png'];
 
+/** What servers and proxies answer to an upload that is above their limit, without an envelope. */
+const TOO_LARGE = 413;
+
 /** Uploads the chosen image, one at a time, and reloads the user info; `percent` is the upload progress. */
 export function useAvatar() {
   const { session, toast, call } = usePlatform();
@@ -22,6 +25,7 @@ export function useAvatar() {
       await session.refresh();
     } catch (error) {
       if (isApiError(error, 'timeout')) toast(texts.pictureSlow, 'danger');
+      else if (isApiError(error, 'badAnswer') && error.code === TOO_LARGE) toast(texts.pictureLarge, 'danger');
     } finally {
       setPercent(undefined);
     }

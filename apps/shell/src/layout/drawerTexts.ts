@@ -12,6 +12,6 @@ export const drawerTexts = defineTexts({
     install: 'Add to the home screen',
     logOut: 'Log out',
     theme: 'Theme',
-    themes: { system: 'As the phone', messenger: 'As Telegram', dark: 'Dark', light: 'Light' },
+    themes: { system: 'System', messenger: 'As Telegram', dark: 'Dark', light: 'Light' },
   },
 });

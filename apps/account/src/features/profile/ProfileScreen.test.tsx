@@ -138,3 +138,16 @@ test('the picture is replaced without touching the form', async () => {
   await waitFor(() => expect(api.payloadsOf(uploadAvatar)).toEqual([{ file }]));
   expect(screen.getByLabelText('Email')).toHaveValue('half');
 });
+
+test.each([
+  [
+    'the server takes none of this size',
+    new ApiError('badAnswer', 'status 413 without an envelope', 'uploadAvatar', 413),
+    /too large/,
+  ],
+  ['it took too long', new ApiError('timeout', 'timeout', 'uploadAvatar'), /took too long/],
+])('a picture is not replaced because %s, which is said', async (_why, error, said) => {
+  const { player } = visit({}, (fake) => fake.fail(uploadAvatar, error));
+  await player.upload(screen.getByLabelText('Change your picture'), new File(['GIF89a'], 'me.png', { type: 'image/png' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent(said);
+});

@@ -48,7 +48,7 @@ function Placeholder({ opening, title, onRetry }: PlaceholderProps) {
       return (
         <FailedState
           title={texts.failed(title)}
-          text={opening.reason ?? texts.failedText}
+          text={opening.isOffline ? texts.offline : (opening.reason ?? texts.failedText)}
           retryLabel={texts.retry}
           onRetry={onRetry}
         />

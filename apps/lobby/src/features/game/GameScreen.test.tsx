@@ -1,3 +1,4 @@
+import { ApiError } from '@parlour/api-client';
 import { endGame, getAgentLoginUrl, getGameUrl, getServiceUrl } from '@parlour/api-client/endpoints/lobby';
 import { createFakeApi, renderInShell, sampleApp } from '@parlour/testing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
@@ -45,6 +46,21 @@ test('leaving ends the game once, however it is left, by a call that outlives th
   }
   expect(api.payloadsOf(endGame)).toEqual([played]);
   expect(api.sent.at(-1)).toMatchObject({ endpoint: endGame.name, keepalive: true });
+});
+
+test('a game that was opened without a network opens by itself once there is one', async () => {
+  const network = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const { api } = renderInShell(<GameScreen />, {
+    at,
+    prepare: (fake) => fake.fail(getGameUrl, new ApiError('offline', 'no network', 'getGameUrl')),
+  });
+  expect(await screen.findByText('There is no network. It opens by itself once there is one.')).toBeVisible();
+  api.answer(getGameUrl, { url: 'https://fg.example/koi' });
+  network.mockReturnValue(true);
+  act(() => void dispatchEvent(new Event('online')));
+  expect(await screen.findByTitle('Golden Koi')).toBeVisible();
+  expect(api.payloadsOf(getGameUrl)).toHaveLength(2);
+  network.mockRestore();
 });
 
 test('a page that the browser kept and shows again opens the game anew', async () => {

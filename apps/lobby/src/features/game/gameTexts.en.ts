@@ -9,6 +9,7 @@ export const game: Translation<typeof gameTexts> = {
   opening: 'Opening',
   failed: (title) => `${title} did not open`,
   failedText: 'Try again in a moment.',
+  offline: 'You’re offline. It opens by itself once you’re connected again.',
   retry: 'Try again',
   reload: 'Reload',
   close: 'Close',

@@ -10,6 +10,7 @@ export const gameTexts = defineTexts({
     opening: 'Opening',
     failed: (title: string) => `${title} did not open`,
     failedText: 'Try again in a moment.',
+    offline: 'There is no network. It opens by itself once there is one.',
     retry: 'Try again',
     reload: 'Load again',
     close: 'Close',

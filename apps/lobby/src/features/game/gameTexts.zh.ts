@@ -9,6 +9,7 @@ export const game: Translation<typeof gameTexts> = {
   opening: '正在打开',
   failed: (title) => `${title} 打开失败`,
   failedText: '请稍后重试。',
+  offline: '当前无网络，恢复后会自动打开。',
   retry: '重试',
   reload: '重新加载',
   close: '关闭',

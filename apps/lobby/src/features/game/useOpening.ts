@@ -1,7 +1,7 @@
 import { isApiError } from '@parlour/api-client';
 import { forbiddenBySelf } from '@parlour/api-client/endpoints/saferPlay';
 import { getAgentLoginUrl, getGameUrl, getServiceUrl } from '@parlour/api-client/endpoints/lobby';
-import { useSend } from '@parlour/platform';
+import { useIsOnline, useSend } from '@parlour/platform';
 import { framedAddress } from '@parlour/ui-kit/parts';
 import { useCallback, useEffect, useState } from 'react';
 import type { GameMode } from './gameMode';
@@ -10,12 +10,12 @@ export type FramedMode = Extract<GameMode, { kind: 'game' | 'agent' | 'service' 
 export type Opening =
   | { readonly state: 'opening' }
   | { readonly state: 'open'; readonly address: URL }
-  /** `reason`: the server's message when it refused. */
-  | { readonly state: 'failed'; readonly reason?: string }
+  /** `reason`: the server's message when it refused; `isOffline`: the phone had no network. */
+  | { readonly state: 'failed'; readonly reason?: string; readonly isOffline?: boolean }
   /** The member is on a break (safer play). */
   | { readonly state: 'forbidden'; readonly reason: string };
 
-/** Requests the game's URL on each opening: it may contain a one-time ticket, so it is never cached. */
+/** Requests the game's URL on each opening: it may contain a one-time ticket, so it is never cached. Without a network it waits for it. */
 export function useOpening(mode: FramedMode): { readonly opening: Opening; readonly open: () => void } {
   const { send: sendGame } = useSend(getGameUrl);
   const { send: sendAgent } = useSend(getAgentLoginUrl);
@@ -42,11 +42,17 @@ export function useOpening(mode: FramedMode): { readonly opening: Opening; reado
   }, [requestUrl]);
 
   useEffect(open, [open]);
+  const isOnline = useIsOnline();
+  const waits = opening.state === 'failed' && opening.isOffline === true;
+  useEffect(() => {
+    if (isOnline && waits) open();
+  }, [isOnline, waits, open]);
   return { opening, open };
 }
 
 function failureOf(error: unknown): Opening {
   const forbidden = forbiddenBySelf(error);
   if (forbidden !== undefined) return { state: 'forbidden', reason: forbidden };
-  return { state: 'failed', ...(isApiError(error, 'refused') && { reason: error.message }) };
+  if (isApiError(error, 'refused')) return { state: 'failed', reason: error.message };
+  return { state: 'failed', isOffline: !navigator.onLine };
 }
