@@ -33,7 +33,7 @@ export async function startDeferred(shell: Shell): Promise<void> {
   const key = registryKey(document);
   const isAwake = pageIsAwake(window);
   closeDialogsFirst(window);
-  dropSecondTaps(document);
+  dropSecondTaps(window);
   clearErrors({ ...shell, page: window });
   const windows = createTabCoordination({ channel: parlourTabs.channel, locks: navigator.locks });
   shareTopics({ topics, windows, isAwake });
