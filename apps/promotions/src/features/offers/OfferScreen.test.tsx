@@ -73,9 +73,11 @@ test('a visitor is led to the login and back here', async () => {
 });
 
 test('an unknown offer says so, and leads to the others', async () => {
-  visit({ at: '/activityInfo?id=99', prepare: (fake) => fake.fail(getActivity, '活动不存在') });
+  const { api, player } = visit({ at: '/activityInfo?id=99', prepare: (fake) => fake.fail(getActivity, '活动不存在') });
   expect(await screen.findByText('This offer is not here')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Show all offers' })).toHaveAttribute('href', '#/activity');
+  await player.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(api.payloadsOf(getActivity)).toHaveLength(2);
 });
 
 test('an offer that did not load can be asked for again', async () => {

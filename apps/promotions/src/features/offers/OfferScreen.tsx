@@ -1,6 +1,6 @@
 import { useTexts } from '@parlour/platform';
 import { LinkButton } from '@parlour/platform/linkButton';
-import { FailedState, Skeleton, SkeletonText, theme, useSettledLoading } from '@parlour/ui-kit';
+import { Button, FailedState, Skeleton, SkeletonText, theme, useSettledLoading } from '@parlour/ui-kit';
 import { EmptyState } from '@parlour/ui-kit/parts';
 import styled from 'styled-components';
 import { OfferArticle } from './OfferArticle';
@@ -19,7 +19,19 @@ export function OfferScreen() {
       <OfferBar title={undefined} />
       {offer.kind === 'unknown' ? (
         <Failure>
-          <EmptyState title={texts.offerUnknown} actions={<LinkButton to="/activity">{texts.showAll}</LinkButton>} />
+          <EmptyState
+            title={texts.offerUnknown}
+            actions={
+              <>
+                <LinkButton to="/activity">{texts.showAll}</LinkButton>
+                {offer.retry && (
+                  <Button variant="quiet" size="medium" onClick={offer.retry}>
+                    {texts.retry}
+                  </Button>
+                )}
+              </>
+            }
+          />
         </Failure>
       ) : offer.kind === 'failed' ? (
         <Failure>

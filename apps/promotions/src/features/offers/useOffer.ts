@@ -2,10 +2,11 @@ import { type Activity, getActivity } from '@parlour/api-client/endpoints/promot
 import { useApiQuery, useQueryParams } from '@parlour/platform';
 import { type QueryState, stateOf } from './queryState';
 
-/** The offer whose id is in the URL; `unknown` where the operator has none of this id. */
-export function useOffer(): QueryState<Activity> | { readonly kind: 'unknown' } {
+/** The offer whose id is in the URL; `unknown` where the operator refuses it, or without an id, for which it is not asked. */
+export function useOffer(): QueryState<Activity> | { readonly kind: 'unknown'; readonly retry: (() => void) | undefined } {
   const id = useQueryParams().get('id') ?? '';
   const asked = useApiQuery(getActivity, { id }, { isEnabled: id !== '' });
-  const isUnknown = id === '' || (asked.data === undefined && !asked.isLoading && asked.error?.kind === 'refused');
-  return isUnknown ? { kind: 'unknown' } : stateOf(asked);
+  if (id === '') return { kind: 'unknown', retry: undefined };
+  const state = stateOf(asked);
+  return state.kind === 'failed' && asked.error?.kind === 'refused' ? { kind: 'unknown', retry: state.retry } : state;
 }
