@@ -107,9 +107,11 @@ export function createAccess({ registry, token, issuer, sessions, nonces, limits
       return rootKeys(version).some((key) => key.kid === kid);
     };
     // The root key changes the policy and nothing else.
-    if (found === undefined)
-      return { author: { kind: 'root', name: 'root', key: kid }, rights: [], until: FOREVER, isStillValid };
-    return { author: found.author, rights: [found.member], until: FOREVER, isStillValid };
+    const caller: Caller =
+      found === undefined
+        ? { author: { kind: 'root', name: 'root', key: kid }, rights: [] }
+        : { author: found.author, rights: [found.member] };
+    return { ...caller, until: FOREVER, isStillValid };
   };
 
   const callerOf = async (session: Session): Promise<Caller | undefined> => {
@@ -118,9 +120,10 @@ export function createAccess({ registry, token, issuer, sessions, nonces, limits
   };
   const sessionCaller = async (request: FastifyRequest): Promise<ApiCaller | undefined> => {
     const session = sessions.read(request.headers.cookie, now());
-    const caller = session && (await callerOf(session));
-    const isStillValid = async () => session !== undefined && (await callerOf(session)) !== undefined;
-    return session && caller && { ...caller, until: session.until, isStillValid };
+    if (session === undefined) return undefined;
+    const caller = await callerOf(session);
+    const isStillValid = async () => (await callerOf(session)) !== undefined;
+    return caller && { ...caller, until: session.until, isStillValid };
   };
 
   return {
@@ -138,9 +141,9 @@ export function createAccess({ registry, token, issuer, sessions, nonces, limits
       const [, bearer] = /^Bearer (.+)$/i.exec(request.headers.authorization ?? '') ?? [];
       if (bearer !== undefined) {
         const found = await demandToken(request, reply, bearer);
-        const isStillValid = async () =>
-          found !== undefined && (await callerOfHash((known) => isSame(known, found.hash), undefined)) !== undefined;
-        return found && { ...found.caller, until: FOREVER, isStillValid };
+        if (found === undefined) return undefined;
+        const isStillValid = async () => (await callerOfHash((known) => isSame(known, found.hash), undefined)) !== undefined;
+        return { ...found.caller, until: FOREVER, isStillValid };
       }
       const caller = await sessionCaller(request);
       if (caller === undefined) {

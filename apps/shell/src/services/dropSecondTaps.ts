@@ -1,4 +1,5 @@
-const DOUBLE_TAP_MS = 400;
+import { DOUBLE_TAP_MS } from '@parlour/platform';
+
 const DOUBLE_TAP_PX = 32;
 
 /**

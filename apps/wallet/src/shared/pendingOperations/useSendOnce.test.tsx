@@ -54,6 +54,15 @@ afterEach(() => {
   localStorage.clear();
 });
 
+/** A transfer without an answer, once it can no longer be on its way. */
+async function sendInVain() {
+  const page = open();
+  page.api.fail(submitTransfer, silent);
+  await page.tap();
+  await page.later(40_000);
+  return page;
+}
+
 test('an answer leaves no trace', async () => {
   const { api, tap, later } = open();
   await tap();
@@ -89,10 +98,7 @@ test('where the user info is lost, a call that is found in the records is told u
 });
 
 test('what did not arrive can be sent again, although another call was recorded meanwhile', async () => {
-  const { api, tap, later } = open();
-  api.fail(submitTransfer, silent);
-  await tap();
-  await later(40_000);
+  const { api, tap, later } = await sendInVain();
   records(api, row('TR2', '7.00'), row('TR1'));
   await later(10_000);
   expect(screen.getByText('It did not arrive; nothing was moved')).toBeVisible();
@@ -103,10 +109,7 @@ test('what did not arrive can be sent again, although another call was recorded 
 });
 
 test('that it did not arrive is taken back by a late record of its amount that may be its own, by the clock of another zone', async () => {
-  const { api, tap, later } = open();
-  api.fail(submitTransfer, silent);
-  await tap();
-  await later(40_000);
+  const { api, tap, later } = await sendInVain();
   expect(screen.getByText('It did not arrive; nothing was moved')).toBeVisible();
   records(api, { ...row('TR2'), created_at: beijingTime(Date.now() - 8 * 3_600_000 - 30_000) }, row('TR1'));
   await later(10_000);
@@ -117,20 +120,14 @@ test('that it did not arrive is taken back by a late record of its amount that m
 });
 
 test('that it did not arrive is taken back by a late record whose amount is not known', async () => {
-  const { api, tap, later } = open();
-  api.fail(submitTransfer, silent);
-  await tap();
-  await later(40_000);
+  const { api, later } = await sendInVain();
   records(api, row('TR2', '0'), row('TR1'));
   await later(10_000);
   expect(screen.getByText('We still do not know; look at the records')).toBeVisible();
 });
 
 test('what did not arrive is not sent again while the records do not come', async () => {
-  const { api, tap, later } = open();
-  api.fail(submitTransfer, silent);
-  await tap();
-  await later(40_000);
+  const { api, tap, later } = await sendInVain();
   api.fail(getTransactionRecords, '系统繁忙');
   await tap();
   await later(100);
@@ -192,10 +189,7 @@ test('while nobody knows, the same sum is not sent again, another one is', async
 });
 
 test('when it did not arrive it says so, and the next try travels under the same key', async () => {
-  const { api, tap, later } = open();
-  api.fail(submitTransfer, silent);
-  await tap();
-  await later(40_000);
+  const { api, tap, later } = await sendInVain();
   expect(screen.getByText('It did not arrive; nothing was moved')).toBeVisible();
   api.answer(submitTransfer, undefined);
   await tap();
