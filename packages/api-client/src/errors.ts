@@ -6,7 +6,10 @@ export const ON_A_BREAK = 462;
 
 export type ApiErrorKind = 'offline' | 'timeout' | 'unauthorised' | 'refused' | 'badAnswer' | 'serverFault';
 
-/** Why a call gave no answer. `message` is the server's own text for `refused`, else a technical one not meant for players. */
+/**
+ * Why a call gave no answer. `message` is the server's own text for `refused`, and for a `serverFault` in an envelope (`isServersText`);
+ * else a technical one not meant for players.
+ */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
 
@@ -15,6 +18,7 @@ export class ApiError extends Error {
     message: string,
     readonly endpoint: string,
     readonly code?: number,
+    readonly isServersText = kind === 'refused',
   ) {
     super(message);
   }

@@ -85,7 +85,7 @@ describe.each(allEndpoints.map((endpoint) => [endpoint.name, endpoint] as const)
     ['the code of a proxy', 200, '{"code":504,"message":"Gateway Timeout"}', 'serverFault'],
     ['code 401', 200, '{"code":401,"message":"x"}', endpoint.beginsSession ? 'refused' : 'unauthorised'],
     ['status 401 in an envelope', 401, '{"code":200,"message":"x"}', endpoint.beginsSession ? 'refused' : 'unauthorised'],
-    ['a lost session by status', 401, 'nothing', 'unauthorised'],
+    ['a lost session by status', 401, 'nothing', endpoint.beginsSession ? 'refused' : 'unauthorised'],
     ['a proxy page', 502, '<html>Bad gateway</html>', 'serverFault'],
     ['a page instead of JSON', 200, '<html>Welcome</html>', 'badAnswer'],
     ['an empty answer', 200, '', 'badAnswer'],

@@ -160,10 +160,11 @@ function read<E extends Endpoint>(
 ): Reply<AnswerOf<E>> {
   const parsed = v.safeParse(envelope, response.data);
   const isUnauthorised = response.status === UNAUTHORISED || (parsed.success && parsed.output.code === UNAUTHORISED);
-  if (isUnauthorised && !(endpoint.beginsSession && parsed.success)) {
+  if (isUnauthorised && !endpoint.beginsSession) {
     throw new ApiError('unauthorised', 'the session is not valid', endpoint.name, UNAUTHORISED);
   }
   if (!parsed.success) {
+    if (isUnauthorised) throw new ApiError('refused', '', endpoint.name, UNAUTHORISED);
     const kind = response.status >= 500 ? 'serverFault' : 'badAnswer';
     // Whoever lacks an optional call may answer it with anything.
     if (kind === 'badAnswer' && !endpoint.isOptional) onUnreadable?.(endpoint.name, '');
@@ -172,7 +173,9 @@ function read<E extends Endpoint>(
   const { code, data, message } = parsed.output;
   const isFault = response.status >= 500 && endpoint.movesMoney;
   // A call that failed behind a proxy, or in the middle, may have moved the money: that is no refusal, whatever the envelope says.
-  if (isFault || isOfProxy(code) || isOfProxy(response.status)) throw new ApiError('serverFault', message, endpoint.name, code);
+  if (isFault || isOfProxy(code) || isOfProxy(response.status)) {
+    throw new ApiError('serverFault', message, endpoint.name, code, message.trim() !== '');
+  }
   if (code !== ACCEPTED || isUnauthorised) {
     // Limits and breaks of the member are told from other conflicts.
     const isConflict = response.status === CONFLICT && code !== DEPOSIT_LIMIT_REACHED && code !== ON_A_BREAK;

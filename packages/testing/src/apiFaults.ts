@@ -6,8 +6,8 @@ export interface ApiFault {
   readonly fault: Fault;
   /** The kind of the call's error; undefined if the call may succeed nevertheless. */
   readonly kind?: 'offline' | 'timeout' | 'unauthorised' | 'refused' | 'badAnswer' | 'serverFault';
-  /** For a call that begins a session, where that is another one. */
-  readonly kindOfLogin?: 'refused';
+  /** The message that the player sees although the call was not refused. */
+  readonly toast?: string;
   /** The response is complete: nothing may fail. */
   readonly isWhole?: true;
   /** Slow: unit tests use one call, deep tests all. */
@@ -69,11 +69,12 @@ export const apiFaults: readonly ApiFault[] = [
     name: '504 in an envelope',
     fault: say(504, json, '{"code":504,"message":"Gateway Timeout"}'),
     kind: 'serverFault',
+    toast: 'Gateway Timeout',
   },
   { name: '404', fault: lineFaults['404'], kind: 'badAnswer' },
   { name: '429', fault: say(429, 'text/plain', 'slow down'), kind: 'badAnswer' },
   { name: '401', fault: say(401, 'text/plain', 'who?'), kind: 'unauthorised', isSwept: true },
-  { name: 'code 401', fault: envelope('401', { message: REFUSAL }), kind: 'unauthorised', kindOfLogin: 'refused' },
+  { name: 'code 401', fault: envelope('401', { message: REFUSAL }), kind: 'unauthorised' },
   { name: 'another code with a message', fault: envelope(500, { message: REFUSAL }), kind: 'refused', isSwept: true },
   { name: 'another code without a message', fault: envelope('4007'), kind: 'refused', isSwept: true },
   { name: 'hang past the limit', fault: lineFaults.hang, kind: 'timeout', isLong: true, isSwept: true },

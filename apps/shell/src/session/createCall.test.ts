@@ -17,8 +17,8 @@ function createSite() {
   const dialogs = createDialogs();
   const translate: Translate = (texts) => texts.default;
   const unauthorised = createUnauthorised({ dialogs, end: ends, isMember: () => isMember, translate });
-  const failing = (kind: ApiErrorKind, message = '') =>
-    createCall((endpoint) => Promise.reject(new ApiError(kind, message, endpoint.name)), {
+  const failing = (kind: ApiErrorKind, message = '', isServersText?: boolean) =>
+    createCall((endpoint) => Promise.reject(new ApiError(kind, message, endpoint.name, 503, isServersText)), {
       toast,
       unauthorised,
       token,
@@ -46,6 +46,12 @@ it('shows the message of a refusal as a danger toast and still throws', async ()
   const { failing, toast } = createSite();
   await expect(failing('refused', '余额不足')(getUser, {})).rejects.toMatchObject({ kind: 'refused' });
   expect(toast).toHaveBeenCalledWith('余额不足', 'danger');
+});
+
+it('shows the message of a fault in an envelope, too, which stays a fault', async () => {
+  const { failing, toast } = createSite();
+  await expect(failing('serverFault', '系统维护中', true)(getUser, {})).rejects.toMatchObject({ kind: 'serverFault', code: 503 });
+  expect(toast).toHaveBeenCalledWith('系统维护中', 'danger');
 });
 
 it.each(['', '  '])('finds words for a refusal without any: "%s"', async (message) => {

@@ -13,7 +13,7 @@ interface Reactions {
 }
 
 /**
- * The transport with the site's reactions (spec section 8): a refusal's message becomes a toast; a 401 ends the session in which the call
+ * The transport with the site's reactions (spec section 8): a message with any code but 200 becomes a toast; a 401 ends the session in which the call
  * was sent, but no later one, and none for an optional call. A refusal without a message gets a default one; a repeated refusal of
  * polling is shown once.
  */
@@ -32,11 +32,11 @@ export function createCall(send: Call, { toast, unauthorised, token, translate }
         if (endpoint.name === getBalance.name) unauthorised.silently();
         else void unauthorised.loudly();
       }
-      if (!isApiError(error, 'refused')) throw error;
+      if (!isApiError(error) || !error.isServersText) throw error;
       const message = error.message.trim() || translate(shellTexts).refused;
       if (!quiet && !(polled && toasted.get(question) === message)) toast(message, 'danger');
       if (polled) toasted.set(question, message);
-      throw new ApiError('refused', message, error.endpoint, error.code);
+      throw new ApiError(error.kind, message, error.endpoint, error.code, true);
     }
   };
 }

@@ -63,7 +63,7 @@ export function testCallFaults(faults: readonly ApiFault[], endpoints: readonly 
   };
 
   describe.each(faults.map((fault) => [fault.name, fault] as const))('faults: every call of the API', (name, fault) => {
-    const { isWhole } = fault;
+    const { isWhole, toast } = fault;
 
     it.each(endpoints.map((endpoint) => [`${name}: ${endpoint.name}`, endpoint] as const))(
       '%s',
@@ -71,7 +71,7 @@ export function testCallFaults(faults: readonly ApiFault[], endpoints: readonly 
         const outcome = (await tried(fault)).get(endpoint);
         expect(outcome).toBeDefined();
         if (outcome === undefined) return;
-        const kind = (endpoint.beginsSession ? fault.kindOfLogin : undefined) ?? fault.kind;
+        const kind = endpoint.beginsSession && fault.kind === 'unauthorised' ? 'refused' : fault.kind;
         const { answer, error, tookMs, asked, toasts, loudly, silently } = outcome;
         expect(asked).toBe(1);
         expect(tookMs).toBeLessThan(LIMIT_MS + LEEWAY_MS);
@@ -79,7 +79,8 @@ export function testCallFaults(faults: readonly ApiFault[], endpoints: readonly 
         else if (error !== undefined) expect(isApiError(error, 'badAnswer')).toBe(true);
         if (isWhole) expect(error).toBeUndefined();
         if (error === undefined) expect(shapeErrors(answer, whole.get(endpoint)?.answer, endpoint.name)).toEqual([]);
-        expect(toasts).toEqual(isApiError(error, 'refused') ? [error.message] : []);
+        const said = isApiError(error, 'refused') ? error.message : toast;
+        expect(toasts).toEqual(said === undefined ? [] : [said]);
         if (isApiError(error, 'refused')) expect([REFUSAL, shellTexts.default.refused]).toContain(error.message);
         const isEnded = kind === 'unauthorised' && !endpoint.isOptional ? 1 : 0;
         const isSilent = endpoint.name === getBalance.name;

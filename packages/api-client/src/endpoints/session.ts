@@ -87,6 +87,7 @@ export const logInFromMiniApp = defineEndpoint({
     v.object({ api_token: v.pipe(v.string(), v.minLength(1)) }),
   ),
   timeoutMs: MINI_APP_LOGIN_TIMEOUT_MS,
+  beginsSession: true,
 });
 
 export const logOff = defineEndpoint({ name: 'logOff', method: 'POST', path: '/api/logoff', request: nothing, answer: ignored });
