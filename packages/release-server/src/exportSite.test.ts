@@ -41,6 +41,13 @@ it('writes the live release, what stands by for it and a canary, with their twin
   await expect(into.list('assets/wallet/1.3.0')).resolves.toEqual(['remoteEntry.js', 'remoteEntry.js.br', 'remoteEntry.js.gz']);
 });
 
+it('writes no manifest whose release lacks a file', async () => {
+  await released('1.0.0', '1.1.0');
+  await setup().store.remove('assets/wallet/1.1.0/remoteEntry.js');
+  await expect(write()).rejects.toThrow('wallet 1.1.0 is live and its file remoteEntry.js is not in the store');
+  await expect(fileStore(path.join(setup().folder, 'site')).read('manifest.json')).resolves.toBeUndefined();
+});
+
 it('writes the same signed manifest alone, compressed and into the document, whose nonce is left to the server', async () => {
   await released('1.0.0');
   const { into, text } = await write();

@@ -71,6 +71,11 @@ export async function exportSite({ registry, store, key, into, now = Date.now }:
     for (const { path } of descriptor.files) {
       for (const suffix of ['.br', '.gz', '']) {
         const bytes = await store.read(assetKey(descriptor, path) + suffix);
+        if (bytes === undefined && suffix === '') {
+          throw new RegistryRefusal(
+            `${name} ${version} is live and its file ${path} is not in the store: restore it, then export again`,
+          );
+        }
         if (bytes !== undefined && (await into.create(assetKey(descriptor, path) + suffix, bytes))) copied += 1;
       }
     }
