@@ -55,7 +55,7 @@ interface Showing {
   readonly isRelease: boolean;
 }
 
-/** Ends with the process. */
+/** Ends with the process, or with an error when the builder does. */
 async function showInside(source: Source, { site, proof, isRelease }: Showing): Promise<void> {
   const { app } = source;
   const folder = ownFolder(source);
@@ -67,10 +67,15 @@ async function showInside(source: Source, { site, proof, isRelease }: Showing): 
     RELEASE_VERSION: `0.0.1-dev.${Date.now().toString(36)}`,
     ...(!isRelease && { NODE_ENV: 'development', BUILD_FOR: 'site' }),
   });
+  const ended = new Promise<never>((_resolve, reject) => {
+    builder.once('error', reject).once('close', (status) => {
+      reject(new RegistryRefusal(`rspack ended (${status ?? 'killed'}), so nothing is built any more; its output is above`));
+    });
+  });
   process.once('exit', () => builder.kill());
   for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(0));
 
-  await new Promise<void>((resolve, reject) => {
+  const built = new Promise<void>((resolve, reject) => {
     let offering = Promise.resolve();
     const fail = (error: unknown) => {
       process.stderr.write(`${String(error)}\n`);
@@ -88,6 +93,7 @@ async function showInside(source: Source, { site, proof, isRelease }: Showing): 
     });
     builder.stderr?.on('data', (chunk) => process.stderr.write(chunk));
   });
+  await Promise.race([built, ended]);
   const ask = await openSite(site, proof);
   const answer = await ask('POST', 'previews', { rings: [], overrides: { [app]: origin }, hours: HOURS }).catch((error) => {
     throw new RegistryRefusal(`${site} gives no preview token: ${error instanceof Error ? error.message : error}`);
@@ -97,6 +103,7 @@ async function showInside(source: Source, { site, proof, isRelease }: Showing): 
   print(
     `It shows your ${app} in this browser until ${new Date(validUntil).toLocaleTimeString()}; each save appears in the open page.`,
   );
+  await ended;
 }
 
 /** The result of the last build, if the build can replace modules in an open page; written by `@parlour/remote-build`. */
