@@ -148,3 +148,22 @@ test(
     expect(complaints).toEqual([]);
   },
 );
+
+test(
+  'a visitor who does not log in leaves by two steps back, where the browser knows no close requests',
+  { tag: '@deep' },
+  async ({ phone: { page, complaints } }) => {
+    await page.addInitScript(() => void Reflect.deleteProperty(window, 'CloseWatcher'));
+    await page.goto('about:blank');
+    await page.goto('/#/hongbao');
+    const cancel = page.getByRole('button', { name: 'Cancel' });
+    await cancel.waitFor();
+    await hasRelease(page, 'shell');
+    await page.evaluate(() => history.back());
+    await page.waitForURL(({ hash }) => hash === '#/');
+    await cancel.waitFor({ state: 'detached' });
+    await page.goBack();
+    expect(page.url()).toBe('about:blank');
+    expect(complaints).toEqual([]);
+  },
+);

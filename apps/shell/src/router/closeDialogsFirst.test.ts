@@ -90,6 +90,15 @@ describe('on the first place of the page', () => {
     expect(placeBefore(window)).toBeUndefined();
   });
 
+  it('a step back from there closes the dialog and is not taken back, so that the next one leaves', () => {
+    enter('closerequest');
+    expect(steps.isTakenBack?.(0)).toBe(true);
+    expect(cancelled).toHaveBeenCalledTimes(1);
+    expect(steps.index).toBe(0);
+    document.body.replaceChildren();
+    expect(steps.isTakenBack?.(0)).toBe(false);
+  });
+
   it('a dialog that its buttons alone close adds none', () => {
     const places = history.length;
     enter('none');

@@ -6,14 +6,15 @@ interface Page extends Pick<Window, 'history'> {
 
 /**
  * A step back by the browser while a dialog is open closes the dialog instead, as Android's back gesture does in browsers that
- * know close requests. In others a dialog on the page's first place adds one, because a step back would leave the site.
+ * know close requests. In others a dialog on the page's first place adds one, because a step back would leave the site; that step uses
+ * it up, so that the next one does leave.
  */
 export function closeDialogsFirst({ history, document: root }: Page): void {
   if (!('CloseWatcher' in globalThis)) {
     root.addEventListener('focusin', () => {
       if (steps.index > 0 || openDialog() === undefined) return;
       history.pushState({ idx: 1, isSpare: true }, '');
-      steps.index = 1;
+      Object.assign(steps, { index: 1, isSpare: true });
     });
   }
   let closing: Element | undefined;
@@ -21,9 +22,15 @@ export function closeDialogsFirst({ history, document: root }: Page): void {
     const back = steps.isOwn ? 0 : steps.index - to;
     const dialog = back > 0 ? openDialog() : undefined;
     const returned = closing;
+    closing = undefined;
     steps.isOwn = false;
-    closing = dialog;
-    if (dialog !== undefined) history.go(back);
+    if (dialog !== undefined && steps.isSpare) {
+      Object.assign(steps, { index: to, isSpare: false });
+      dialog.dispatchEvent(new Event('cancel'));
+    } else if (dialog !== undefined) {
+      closing = dialog;
+      history.go(back);
+    }
     // Not before the page is back at the dialog's place: whoever asked may replace that place once it is answered.
     else returned?.dispatchEvent(new Event('cancel'));
     return dialog !== undefined || returned !== undefined;

@@ -11,6 +11,8 @@ function isSpare(state: unknown): boolean {
 interface StepState {
   /** The number of the page's place. */
   index: number;
+  /** Whether the page's place is one that was added for a dialog. */
+  isSpare?: boolean;
   /** Whether the next step is the site's own. */
   isOwn: boolean;
   /** Says whether a step is taken back, so that neither the router nor the count sees it. */
@@ -29,6 +31,7 @@ export function numberSteps(page: Pick<Window, 'history' | 'addEventListener'>):
   steps.index = 0;
   const note = () => {
     steps.index = indexOf(history.state) ?? steps.index;
+    steps.isSpare = isSpare(history.state);
   };
   note();
   page.addEventListener('popstate', (event) => {
