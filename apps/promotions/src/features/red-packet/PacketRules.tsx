@@ -3,7 +3,7 @@ import { formatMoney, Money, sizeUpTo, theme, type } from '@parlour/ui-kit';
 import { CircleCheck, CircleDashed } from 'lucide-react';
 import styled from 'styled-components';
 import { eligibilityOf } from './packetRules';
-import { clockOf, windowsOf } from './packetWindows';
+import { clockOf, windowOfDeposits, windowsOf } from './packetWindows';
 import { packetTexts } from './packetTexts';
 import type { PacketInfo } from './useGrab';
 
@@ -12,7 +12,7 @@ export function PacketRules({ info }: { info: PacketInfo }) {
   const texts = useTexts(packetTexts);
   const eligibility = eligibilityOf(info);
   const Icon = eligibility === 'ready' ? CircleCheck : CircleDashed;
-  const [window] = windowsOf(info.rules);
+  const window = windowOfDeposits(windowsOf(info.rules));
   return (
     <Card as="section" aria-label={texts.rules}>
       <Eligibility data-state={eligibility}>

@@ -1,4 +1,4 @@
-import { timingAt, windowsOf } from './packetWindows';
+import { timingAt, windowOfDeposits, windowsOf } from './packetWindows';
 
 const rule = (start_time: string, end_time: string) => ({ start_time, end_time });
 const noon = { start: '10:00', end: '12:00' };
@@ -7,6 +7,7 @@ const beijing = (time: string) => Date.parse(`${time}+08:00`);
 test.each([
   [[rule('10:00', '12:00'), rule('10:00', '12:00')], [noon]],
   [[rule('10:00:00', '12:00:00')], [noon]],
+  [[rule('10:00:00.000', '2026-11-20T12:00:00.5')], [noon]],
   [[rule('2026-11-20 9:30', '2026-11-20 11:00')], [{ start: '09:30', end: '11:00' }]],
   [
     [rule('10:00', '12:00'), rule('20:00', '24:00')],
@@ -47,4 +48,15 @@ test.each([
 
 test('without a window there is no time', () => {
   expect(timingAt([], beijing('2026-11-20T11:00:00'))).toBeUndefined();
+});
+
+test.each([
+  [[], undefined],
+  [[noon], noon],
+  [[noon, evening], undefined],
+  [[night], undefined],
+  [[{ start: '00:00', end: '24:00' }], undefined],
+  [[{ start: '00:00', end: '23:59' }], undefined],
+])('deposits count for %j before %j', (windows, window) => {
+  expect(windowOfDeposits(windows)).toEqual(window);
 });

@@ -1,5 +1,6 @@
 const DAY_MS = 86_400_000;
 const BEIJING_MS = 8 * 3_600_000;
+const ALMOST_A_DAY_MS = 23 * 3_600_000;
 
 /** A daily time window in Beijing time, `HH:mm`. */
 export interface DayWindow {
@@ -25,9 +26,20 @@ export function windowsOf(rules: readonly { readonly start_time: string; readonl
   return [...windows.values()];
 }
 
+/**
+ * The window before which deposits count since its end on the previous day (spec section 9). Undefined where that is not known or makes no
+ * sense: with several windows, over midnight or all day.
+ */
+export function windowOfDeposits(windows: readonly DayWindow[]): DayWindow | undefined {
+  const [window, ...others] = windows;
+  if (window === undefined || others.length > 0) return undefined;
+  const lengthMs = millisOf(window.end) - millisOf(window.start);
+  return lengthMs > 0 && lengthMs < ALMOST_A_DAY_MS ? window : undefined;
+}
+
 /** `HH:mm` of the time or date-time in a rule. */
 export function clockOf(time: string): string | undefined {
-  const [, hours = '', minutes = ''] = /(?:^|\s)(\d{1,2}):(\d{2})(?::\d{2})?$/.exec(time.trim()) ?? [];
+  const [, hours = '', minutes = ''] = /(?:^|[\sT])(\d{1,2}):(\d{2})(?::\d{2}(?:\.\d+)?)?$/.exec(time.trim()) ?? [];
   return hours === '' || Number(hours) > 24 || Number(minutes) > 59 ? undefined : `${hours.padStart(2, '0')}:${minutes}`;
 }
 
