@@ -40,6 +40,8 @@ function createSite() {
   return { ends, toast, dialogs, failing, answering, openAnother };
 }
 
+afterEach(() => jest.useRealTimers());
+
 const settle = (calls: Promise<unknown>[]) => Promise.allSettled(calls);
 
 it('shows the message of a refusal as a danger toast and still throws', async () => {
@@ -61,12 +63,19 @@ it.each(['', '  '])('finds words for a refusal without any: "%s"', async (messag
   expect(toast).toHaveBeenCalledWith(words, 'danger');
 });
 
-it('tells what polling is refused with once, until it says something else or an answer came', async () => {
+it('tells what polling is refused with once, until it says something else or not for a minute', async () => {
+  jest.useFakeTimers();
   const { answering, toast } = createSite();
-  const call = answering('busy', 'busy', 'closed', 'closed', undefined, 'closed');
+  const call = answering('busy', undefined, 'busy', 'closed', undefined, 'closed', undefined, 'closed');
   const poll = () => call(getBalance, {}, { polled: true }).catch(() => undefined);
-  for (let count = 0; count < 6; count += 1) await poll();
-  expect(toast.mock.calls.map(([message]) => message)).toEqual(['busy', 'closed', 'closed']);
+  for (let count = 0; count < 7; count += 1) {
+    await poll();
+    jest.advanceTimersByTime(4300);
+  }
+  expect(toast.mock.calls.map(([message]) => message)).toEqual(['busy', 'closed']);
+  jest.advanceTimersByTime(60_000);
+  await poll();
+  expect(toast).toHaveBeenCalledTimes(3);
 });
 
 it('tells a player who asks what polling told before', async () => {

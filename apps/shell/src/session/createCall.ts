@@ -4,6 +4,8 @@ import type { PlatformCall, ToastKind } from '@parlour/platform';
 import type { Translate } from '../i18n/shellDictionary';
 import { shellTexts } from '../i18n/shellTexts';
 
+const TOLD_MS = 60_000;
+
 interface Reactions {
   readonly toast: (message: string, kind: ToastKind) => void;
   readonly unauthorised: { loudly(): Promise<void>; silently(): void };
@@ -14,18 +16,16 @@ interface Reactions {
 
 /**
  * The transport with the site's reactions (spec section 8): a message with any code but 200 becomes a toast; a 401 ends the session in which the call
- * was sent, but no later one, and none for an optional call. A refusal without a message gets a default one; a repeated refusal of
- * polling is shown once.
+ * was sent, but no later one, and none for an optional call. A refusal without a message gets a default one; what polling is
+ * refused with is shown once, and again only after a minute without it: a limit of requests may refuse every other one.
  */
 export function createCall(send: Call, { toast, unauthorised, token, translate }: Reactions): PlatformCall {
-  const toasted = new Map<string, string>();
+  const toasted = new Map<string, { readonly message: string; readonly at: number }>();
   return async (endpoint, payload, { quiet = false, polled = false, ...options } = {}) => {
     const sentWith = token();
     const question = `${endpoint.name} ${JSON.stringify(payload)} ${sentWith}`;
     try {
-      const reply = await send(endpoint, payload, options);
-      toasted.delete(question);
-      return reply;
+      return await send(endpoint, payload, options);
     } catch (error) {
       const isOfThisSession = token() === sentWith;
       if (isApiError(error, 'unauthorised') && isOfThisSession && !endpoint.isOptional) {
@@ -34,8 +34,10 @@ export function createCall(send: Call, { toast, unauthorised, token, translate }
       }
       if (!isApiError(error) || !error.isServersText) throw error;
       const message = error.message.trim() || translate(shellTexts).refused;
-      if (!quiet && !(polled && toasted.get(question) === message)) toast(message, 'danger');
-      if (polled) toasted.set(question, message);
+      const last = polled ? toasted.get(question) : undefined;
+      const isTold = last?.message === message && Date.now() - last.at < TOLD_MS;
+      if (!quiet && !isTold) toast(message, 'danger');
+      if (polled) toasted.set(question, { message, at: Date.now() });
       throw new ApiError(error.kind, message, error.endpoint, error.code, true);
     }
   };
