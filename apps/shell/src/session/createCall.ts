@@ -20,7 +20,7 @@ interface Reactions {
  * refused with is shown once, and again only after a minute without it: a limit of requests may refuse every other one.
  */
 export function createCall(send: Call, { toast, unauthorised, token, translate }: Reactions): PlatformCall {
-  const toasted = new Map<string, { readonly message: string; readonly at: number }>();
+  const toldAt = new Map<string, number>();
   return async (endpoint, payload, { quiet = false, polled = false, ...options } = {}) => {
     const sentWith = token();
     const question = `${endpoint.name} ${JSON.stringify(payload)} ${sentWith}`;
@@ -34,10 +34,10 @@ export function createCall(send: Call, { toast, unauthorised, token, translate }
       }
       if (!isApiError(error) || !error.isServersText) throw error;
       const message = error.message.trim() || translate(shellTexts).refused;
-      const last = polled ? toasted.get(question) : undefined;
-      const isTold = last?.message === message && Date.now() - last.at < TOLD_MS;
+      const told = `${question} ${message}`;
+      const isTold = polled && Date.now() - (toldAt.get(told) ?? 0) < TOLD_MS;
       if (!quiet && !isTold) toast(message, 'danger');
-      if (polled) toasted.set(question, { message, at: Date.now() });
+      if (polled) toldAt.set(told, Date.now());
       throw new ApiError(error.kind, message, error.endpoint, error.code, true);
     }
   };
