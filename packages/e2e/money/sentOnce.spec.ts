@@ -108,6 +108,31 @@ for (const flow of moneyFlows) {
       },
     );
 
+    test(
+      'whose answer was lost before the session ended is found once its member has logged in again',
+      { tag: '@deep' },
+      async ({ phone, operator }) => {
+        const { page, context, person, sum, keys, booked } = await openFlow(flow, phone, operator);
+        let isSilent = true;
+        await context.route('**/api/gettransrecord', (route) => (isSilent ? route.abort() : route.continue()));
+        await onCalls(context, flow, loseAnswer, 1);
+        await send(page).click();
+        await page.getByText('Looking whether it went through').waitFor();
+        await routeFirst(context, '**/api/balance', 1, (route) => route.fulfill({ json: { code: 401, message: 'elsewhere' } }));
+        await page.waitForURL(({ hash }) => hash.startsWith('#/login'));
+        await page.locator('input[name=name]').fill(person.name);
+        expect(await page.evaluate(() => localStorage.length)).toBe(0);
+        await page.locator('input[name=password]').fill(person.password);
+        await page.locator('form button[type=submit]').click();
+        isSilent = false;
+        await page.getByRole('button', { name: 'recycle all' }).waitFor();
+        await page.evaluate(() => location.assign('#/wallet'));
+        await page.getByText(found).waitFor();
+        expect(keys).toHaveLength(1);
+        expect(await booked(sum)).toHaveLength(1);
+      },
+    );
+
     test('over a reload in mid-send: the screen says what became of it', told('a withdrawal'), async ({ phone, operator }) => {
       const { page, context, sum, keys, booked } = await openFlow(flow, phone, operator);
       const { promise: arrived, resolve: arrive } = withResolvers();
@@ -215,7 +240,7 @@ async function openFlow(flow: MoneyFlow, { page }: Phone, operator: Operator) {
     (await records()).filter((row) => Number(row.amount) === Number(amount)).map(({ out_trade_no: no }) => no);
   /** When the newest record was made, in epoch milliseconds; 0 when there is none. */
   const newestMs = async () => Date.parse(`${(await records())[0]?.created_at.replace(' ', 'T')}+08:00`) || 0;
-  return { page, context: page.context(), sum, keys, booked, newestMs };
+  return { page, context: page.context(), person, sum, keys, booked, newestMs };
 }
 
 const onCalls = (context: BrowserContext, { call }: MoneyFlow, act: (route: Route) => Promise<void>, count = Infinity) =>

@@ -36,6 +36,7 @@ export {
   operationText,
   readPendingOperations,
   settleOperation,
+  storeOperation,
 } from './pendingOperations';
 export { type Send, type Sent, useSend } from './send';
 export { DOUBLE_TAP_MS, type SingleFlight, useSingleFlight, withLock } from './singleFlight';

@@ -57,12 +57,17 @@ export function beginOperation(endpoint: Endpoint, payload: unknown, note?: unkn
   const earlier = readPendingOperations().find(isSame);
   const key = earlier?.key ?? createIdempotencyKey();
   const operation: PendingOperation = { key, endpoint: endpoint.name, payload: text, note: note ?? earlier?.note, sentAt };
+  storeOperation(operation);
+  return operation;
+}
+
+/** Stores a pending operation as it is: a new one, or one that the end of a session deleted. */
+export function storeOperation(operation: PendingOperation): void {
   try {
-    stored[PREFIX + key] = JSON.stringify(operation);
+    stored[PREFIX + operation.key] = JSON.stringify(operation);
   } catch {
     // The storage is full: the call is sent with its key all the same, only a repetition gets another one.
   }
-  return operation;
 }
 
 /** Deletes a pending operation once its outcome is known. */

@@ -2,6 +2,7 @@ import { isApiError } from '@parlour/api-client';
 import { type Platform, settleOperation } from '@parlour/platform';
 import { foundAgain } from './changes';
 import { storeOrders, readStoredOrders } from './storedOrders';
+import { keepCalls } from './keptCalls';
 import { kindOfRecord, moneyCalls, type RecordType } from './moneyCalls';
 import { pendingCallsOf } from './pendingCalls';
 import { followOrders, type Order, orderOf, stepOf } from './orderRules';
@@ -62,6 +63,7 @@ export async function follow(
     settleOperation(key);
     found.push({ ...orderOf(outcome.type, outcome.record), wasFound: true });
   }
+  keepCalls(platform, who);
   storeOrders(who, followOrders([...readStoredOrders(who), ...found], look));
   for (const call of calls) if (call.outcome.is === 'found') foundAgain.emit(call, call.outcome.record.out_trade_no);
   return { look, calls: calls.filter(({ outcome }) => outcome.is !== 'found'), orders: remembered(who, endpoint).orders };

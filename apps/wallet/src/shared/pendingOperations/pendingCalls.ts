@@ -36,7 +36,8 @@ interface Note {
   readonly marks: Marks;
 }
 
-function noteOf({ note }: PendingOperation): Note {
+/** What the wallet noted with a call, as far as it is readable. */
+export function noteOf({ note }: PendingOperation): Note {
   const { who, since, marks } = isObject(note) ? note : {};
   const entries = Object.entries(isObject(marks) ? marks : {}).filter((entry): entry is [string, string[]] => isTexts(entry[1]));
   return {

@@ -1,4 +1,4 @@
-import type { Endpoint, RequestOf } from '@parlour/api-client';
+import { type Endpoint, isApiError, type RequestOf } from '@parlour/api-client';
 import {
   operationText,
   type Platform,
@@ -12,6 +12,7 @@ import {
 import { useCallback, useEffect, useRef } from 'react';
 import { foundAgain, lookAgain } from './changes';
 import { follow, whoIs } from './follow';
+import { dropCall, keepCalls } from './keptCalls';
 import { moneyCalls } from './moneyCalls';
 import { pendingCallsOf, sumIn } from './pendingCalls';
 import { isSum, type Look, type Marks, type PendingCall } from './outcomeRules';
@@ -42,14 +43,18 @@ export function useSendOnce<E extends Endpoint>(endpoint: E, onFound?: (orderNo:
   const sendOnce = useCallback(
     (payload: RequestOf<E>) =>
       run(async () => {
-        lastText.current = operationText(endpoint, payload);
+        const text = operationText(endpoint, payload);
+        lastText.current = text;
         // "Nothing was sent" is not true any more.
         if (forgetUnsent(endpoint.name)) lookAgain.emit();
         let ready: Ready | undefined;
         const sent = await send(payload, async () => {
           ready = await prepare(platform, endpoint, payload);
+          // Once it is stored.
+          setTimeout(keepCalls, 0, platform, whoIs(platform));
           return 'note' in ready ? ready.note : undefined;
         });
+        if (sent !== undefined && 'error' in sent && isApiError(sent.error, 'unauthorised')) dropCall(endpoint.name, text);
         if (ready === undefined) platform.toast(texts.elsewhere);
         else if ('because' in ready && ready.because === 'open') platform.toast(texts.stillLooking);
         lookAgain.emit();
@@ -73,6 +78,7 @@ async function prepare(platform: Platform, endpoint: Endpoint, payload: unknown)
     return { because: 'offline' };
   }
   const noteWith = (marks: Marks) => ({ note: { who, since: platform.serverNow(), marks } });
+  keepCalls(platform, who);
   const open = pendingCallsOf(who, [name], Date.now());
   if (open.length === 0) return noteWith({});
   const looked = await follow(platform, who, name, types);

@@ -1,6 +1,7 @@
 import type { Platform } from '@parlour/platform';
 import { lookAgain } from './changes';
 import { follow, type Followed, type FollowedCall, nothing, openTypes, remembered } from './follow';
+import { keepCalls } from './keptCalls';
 import type { RecordType } from './moneyCalls';
 
 const LOOK_MS = 4000;
@@ -31,6 +32,7 @@ export function watchPendingOperations(
     clearTimeout(timer);
     if (document.visibilityState === 'hidden') return;
     const own = (round += 1);
+    keepCalls(platform, who);
     const before = remembered(who, endpoint);
     // Orders are followed for a member who is known.
     const types = isFirst && endpoint === undefined && who !== undefined ? everyType : openTypes(before);
@@ -44,8 +46,8 @@ export function watchPendingOperations(
   };
   const again = () => void look();
   const onStorage = ({ key }: StorageEvent) => {
-    // The keys of pending operations and followed orders.
-    if (key === null || /^parlour\.(intent|wallet)\./.test(key)) again();
+    // The keys of pending operations and followed orders; without a key all is cleared, as a session's end does.
+    if (key !== null && /^parlour\.(intent|wallet)\./.test(key)) again();
   };
   const unsubscribe = lookAgain.subscribe(again);
   document.addEventListener('visibilitychange', again);
