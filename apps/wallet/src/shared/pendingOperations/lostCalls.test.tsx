@@ -1,0 +1,181 @@
+import type { AnswerOf } from '@parlour/api-client';
+import { getTransactionRecords } from '@parlour/api-client/endpoints/records';
+import { submitTransfer } from '@parlour/api-client/endpoints/wallet';
+import { beijingTime } from '@parlour/testing';
+import { screen } from '@testing-library/react';
+import { readStoredOrders } from './storedOrders';
+import { newPageForEach, oldRow, open, records, row, sendInVain, silent } from './testing/transfers';
+
+newPageForEach();
+
+test('a lost answer is told where the user info is lost, too', async () => {
+  const { api, tap, platform } = open({ user: null });
+  jest.spyOn(platform.session, 'read').mockReturnValue({ role: 'member', user: undefined, isUserLost: true });
+  api.fail(submitTransfer, silent);
+  await tap();
+  expect(await screen.findByText('Looking whether it went through')).toBeVisible();
+});
+
+test('where the user info is lost, a call that is found in the records is told until it is put away', async () => {
+  const { api, tap, later, player, platform } = open({ user: null });
+  jest.spyOn(platform.session, 'read').mockReturnValue({ role: 'member', user: undefined, isUserLost: true });
+  api.answer(submitTransfer, () => {
+    records(api, row('TR2'), row('TR1'));
+    throw silent;
+  });
+  await tap();
+  expect(await screen.findByText(/^It went through: order TR2/)).toBeVisible();
+  await later(10_000);
+  expect(screen.getByText(/^It went through: order TR2/)).toBeVisible();
+  expect(readStoredOrders('demo')).toMatchObject([{ no: 'TR2', wasFound: true }]);
+  await player.click(screen.getByRole('button', { name: /put away$/ }));
+  expect(screen.queryByText(/^It went through: order TR2/)).toBeNull();
+  expect([...Object.keys(localStorage), ...Object.keys(sessionStorage)]).toEqual([]);
+});
+
+test('what did not arrive can be sent again, although another call was recorded meanwhile', async () => {
+  const { api, tap, later } = await sendInVain();
+  records(api, row('TR2', '7.00'), row('TR1'));
+  await later(10_000);
+  expect(screen.getByText('It did not arrive; nothing was moved')).toBeVisible();
+  await tap();
+  await later(100);
+  const keys = api.sent.filter(({ endpoint }) => endpoint === submitTransfer.name).map(({ idempotencyKey }) => idempotencyKey);
+  expect(keys).toEqual([expect.stringMatching(/^[0-9a-f]{32}$/), keys[0]]);
+});
+
+test('that it did not arrive is taken back by a late record of its amount that may be its own, by the clock of another zone', async () => {
+  const { api, tap, later } = await sendInVain();
+  expect(screen.getByText('It did not arrive; nothing was moved')).toBeVisible();
+  records(api, { ...row('TR2'), created_at: beijingTime(Date.now() - 8 * 3_600_000 - 30_000) }, row('TR1'));
+  await later(10_000);
+  expect(screen.getByText('We still do not know; look at the records')).toBeVisible();
+  await tap();
+  await later(100);
+  expect(api.payloadsOf(submitTransfer)).toHaveLength(1);
+});
+
+test('that it did not arrive is taken back by a late record whose amount is not known', async () => {
+  const { api, later } = await sendInVain();
+  records(api, row('TR2', '0'), row('TR1'));
+  await later(10_000);
+  expect(screen.getByText('We still do not know; look at the records')).toBeVisible();
+});
+
+test('what did not arrive is not sent again while the records do not come', async () => {
+  const { api, tap, later } = await sendInVain();
+  api.fail(getTransactionRecords, '系统繁忙');
+  await tap();
+  await later(100);
+  expect(api.payloadsOf(submitTransfer)).toHaveLength(1);
+});
+
+test('a lost answer is found in the records, told, and the form can be emptied', async () => {
+  const { api, tap, onFound } = open();
+  api.answer(submitTransfer, () => {
+    records(api, row('TR2'), row('TR1'));
+    throw silent;
+  });
+  await tap();
+  expect(await screen.findByText('It went through: order TR2, arrived', { selector: 'small' })).toBeVisible();
+  expect(onFound).toHaveBeenCalledTimes(1);
+  expect(api.payloadsOf(submitTransfer)).toHaveLength(1);
+});
+
+test('one that is under review is followed to its end', async () => {
+  const { api, tap, later } = open();
+  api.answer(submitTransfer, () => {
+    records(api, row('TR2', '500.00', 2), row('TR1'));
+    throw silent;
+  });
+  await tap();
+  expect(await screen.findByText('It went through: order TR2, under review', { selector: 'small' })).toBeVisible();
+  records(api, row('TR2', '500.00', 0), row('TR1'));
+  await later(4000);
+  expect(screen.getByText('It was refused: order TR2', { selector: 'small' })).toBeVisible();
+  expect(screen.getByText('Transfer ¥500.00: It was refused: order TR2')).toHaveAttribute('aria-live', 'polite');
+});
+
+test('a line tells how far it is to whoever hears it', async () => {
+  const { api, tap } = open();
+  api.fail(submitTransfer, silent);
+  await tap();
+  const name = 'Transfer ¥500.00 submitted Looking whether it went through Look at the records';
+  expect(await screen.findByRole('link', { name })).toBeVisible();
+});
+
+test('it says so at once, however long the records take', async () => {
+  const { api, tap } = open();
+  api.fail(submitTransfer, silent);
+  api.answer(getTransactionRecords, () => new Promise<never>(() => undefined));
+  await tap();
+  expect(await screen.findByText('Looking whether it went through')).toBeVisible();
+});
+
+test('when it did not arrive it says so, and the next try travels under the same key', async () => {
+  const { api, tap, later } = await sendInVain();
+  expect(screen.getByText('It did not arrive; nothing was moved')).toBeVisible();
+  api.answer(submitTransfer, undefined);
+  await tap();
+  await later(100);
+  expect(screen.queryByText('It did not arrive; nothing was moved')).toBeNull();
+  const keys = api.sent.filter(({ endpoint }) => endpoint === submitTransfer.name).map(({ idempotencyKey }) => idempotencyKey);
+  expect(keys).toEqual([expect.stringMatching(/^[0-9a-f]{32}$/), keys[0]]);
+});
+
+test('that it did not arrive is not taken back by the record of another call, and is by its own', async () => {
+  const { api, tap, later } = open();
+  records(api, row('TR1'));
+  api.fail(submitTransfer, silent);
+  await tap();
+  await later(40_000);
+  expect(screen.getByText('It did not arrive; nothing was moved')).toBeVisible();
+  records(api, row('TR2', '7.00'), row('TR1'));
+  await later(10_000);
+  expect(screen.getByText('It did not arrive; nothing was moved')).toBeVisible();
+  api.fail(getTransactionRecords, '系统繁忙');
+  await later(10_000);
+  expect(screen.getByText('It did not arrive; nothing was moved')).toBeVisible();
+  records(api, row('TR3'), row('TR1'));
+  await later(10_000);
+  expect(screen.getByText(/^It went through: order TR3/)).toBeVisible();
+});
+
+test('when the records keep silent it says that nobody knows, until the player puts it away', async () => {
+  const { api, tap, later, player } = open();
+  api.answer(submitTransfer, () => {
+    api.fail(getTransactionRecords, '系统繁忙');
+    throw silent;
+  });
+  await tap();
+  await later(40_000);
+  expect(screen.getByText('We still do not know; look at the records')).toBeVisible();
+  expect(screen.getByRole('link', { name: /^Transfer ¥500\.00 not known .* Look at the records$/ })).toHaveAttribute(
+    'href',
+    '#/transRecord?type=3',
+  );
+  await tap();
+  await later(100);
+  expect(api.payloadsOf(submitTransfer)).toHaveLength(1);
+  await player.click(screen.getByRole('button', { name: 'Transfer ¥500.00: put away' }));
+  expect(screen.queryByText('We still do not know; look at the records')).toBeNull();
+  await tap();
+  await later(100);
+  expect(api.payloadsOf(submitTransfer)).toHaveLength(2);
+});
+
+test.each<[string, AnswerOf<typeof getTransactionRecords>]>([
+  ['of which one cannot be read', { data: [row('TR1')], total: 2, last_page: 1, dropped: 1 }],
+  ['with the newest on a page that is not named', { data: [oldRow('TR0', 2), oldRow('TR1', 1)], total: 3, last_page: 1 }],
+  ['with the newest on pages that nothing is said of', { data: [oldRow('TR0', 2), oldRow('TR1', 1)], total: 0, last_page: 1 }],
+])('records %s are no proof that nothing was moved', async (_what, answer) => {
+  const { api, tap, later } = open();
+  api.answer(submitTransfer, () => {
+    api.answer(getTransactionRecords, () => answer);
+    throw silent;
+  });
+  await tap();
+  await later(40_000);
+  expect(screen.queryByText('It did not arrive; nothing was moved')).toBeNull();
+  expect(screen.getByText('We still do not know; look at the records')).toBeVisible();
+});
