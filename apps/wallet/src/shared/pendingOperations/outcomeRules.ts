@@ -43,6 +43,8 @@ const BOOKED_MS = 120_000;
 const DRIFT_MS = 600_000;
 const ZONE_STEP_MS = 900_000;
 const ZONES_MS = 72_000_000;
+/** A fee is at most one part of so many. */
+const LARGEST_FEE = 10;
 
 /**
  * The outcome of a call without an answer. It is found by a new order number where the earlier numbers are known, else by its amount
@@ -78,7 +80,7 @@ function matchOf(call: PendingCall, type: RecordType, record: TransactionRecord)
   const afterMs = at - since;
   if (isSameSum && isBooked(afterMs)) return 'it';
   if (afterMs >= -CLOCK_MS) return 'perhaps';
-  if (!mayBeOfSum(call, record)) return 'other';
+  if (!mayBeOfSum(call, record)) return isNearSum(call, record) && -afterMs <= BOOKED_MS ? 'perhaps' : 'other';
   const zoneMs = Math.round(afterMs / ZONE_STEP_MS) * ZONE_STEP_MS;
   const isOtherZone = Math.abs(zoneMs) <= ZONES_MS && isBooked(afterMs - zoneMs);
   return isOtherZone || Math.abs(afterMs) <= DRIFT_MS ? 'perhaps' : 'other';
@@ -86,6 +88,11 @@ function matchOf(call: PendingCall, type: RecordType, record: TransactionRecord)
 
 function isOfSum({ sum }: PendingCall, { amount }: TransactionRecord): boolean {
   return sum !== undefined && isSum(amount, sum);
+}
+
+/** Records may have the amount after or before a fee. */
+function isNearSum({ sum }: PendingCall, { amount }: TransactionRecord): boolean {
+  return sum !== undefined && new Big(amount).abs().minus(sum).abs().times(LARGEST_FEE).lte(sum);
 }
 
 /** Nobody moves nothing: such an amount is not known. */
