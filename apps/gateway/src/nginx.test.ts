@@ -18,6 +18,7 @@ beforeAll(async () => {
     response.setHeader('x-powered-by', 'somebody');
     response.setHeader('cache-control', 'public, max-age=600');
     if (url?.startsWith('/api/')) response.setHeader('cdn-cache-control', 'max-age=600');
+    if (url?.startsWith('/api/')) response.setHeader('edge-control', 'max-age=600');
     if (url?.startsWith('/api/')) response.setHeader('surrogate-control', 'max-age=600');
     response.end(JSON.stringify({ youAsked: url }));
   });

@@ -62,7 +62,7 @@ const STAYS_BEHIND = new Set([
 ]);
 const CACHES = 'cache-control';
 /** What says how long proxies store an answer: some of it counts more than `Cache-Control` (RFC 9213). */
-const SAYS_HOW_LONG = /^(?:.+-)?cache-control$|^surrogate-control$|^x-accel-expires$/;
+const SAYS_HOW_LONG = /^(?:.+-)?cache-control$|^(?:edge|surrogate)-control$|^x-accel-expires$/;
 const POLICY = 'content-security-policy';
 
 /** The response headers for the browser, names and values in turn: no answer of a call or a file is ever shown as a page. */

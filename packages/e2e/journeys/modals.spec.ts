@@ -123,6 +123,56 @@ test(
 );
 
 test(
+  'the second tap of a double tap on a button does not answer the question that the first one opened, a later one does',
+  { tag: '@deep' },
+  async ({ phone: { page } }) => {
+    const card = (id: number) => ({
+      id,
+      bank: 'USDT',
+      bank_owner: 'TRC20',
+      bank_no: `T${id}xyzxyzxyz`,
+      bank_address: '',
+      ico: '',
+    });
+    await page.route('**/api/getcard', (route) => route.fulfill({ json: { code: 200, message: '', data: [1, 2, 3].map(card) } }));
+    const asked: string[] = [];
+    await page.route('**/api/delcard', (route) => {
+      asked.push(route.request().url());
+      return route.fulfill({ json: { code: 200, message: '', data: null } });
+    });
+    await logIn(page);
+    await page.goto('/#/cards');
+    const unbind = page.getByRole('button', { name: /^解绑/ }).nth(2);
+    await unbind.click();
+    const question = page.getByRole('alertdialog');
+    const confirm = question.getByRole('button', { name: '确认' });
+    await settled(page);
+    const [confirming, asking] = [await confirm.boundingBox(), await unbind.boundingBox()];
+    await question.getByRole('button', { name: '取消' }).click();
+    await question.waitFor({ state: 'detached' });
+    // The button of the third card is where the answer comes.
+    const [x, y] = [(asking?.x ?? 0) + 30, (asking?.y ?? 0) + 18];
+    expect([x > (confirming?.x ?? 0), y > (confirming?.y ?? 0)]).toEqual([true, true]);
+    const devtools = await page.context().newCDPSession(page);
+    const beganAt = Date.now() / 1000;
+    const tapAfter = async (seconds: number) => {
+      for (const type of ['mousePressed', 'mouseReleased'] as const) {
+        const place = { x, y, button: 'left', clickCount: 1 } as const;
+        await devtools.send('Input.dispatchMouseEvent', { type, ...place, timestamp: beganAt + seconds });
+      }
+    };
+    await tapAfter(0);
+    await page.locator('dialog[open]').waitFor();
+    await tapAfter(0.12);
+    await expect(question).toBeVisible();
+    expect(asked).toEqual([]);
+    await tapAfter(0.6);
+    await question.waitFor({ state: 'detached' });
+    await expect.poll(() => asked.length).toBe(1);
+  },
+);
+
+test(
   'a step back on the first page closes the drawer, where the browser knows no close requests',
   { tag: ['@deep', '@engines'] },
   async ({ phone: { page, complaints } }) => {

@@ -1,6 +1,8 @@
 import type { Caller, Member } from '@parlour/release-contract/policy';
+import { historyKey } from './history';
 import { apply, propose, registryCaller } from './operations';
 import { stateOf } from './state';
+import type { Store } from './storage/store';
 import { author, promotion, testFolderForEach, wallet } from './testFolder';
 import { setPolicy, testShell } from './testRelease';
 import { EVERYONE } from '@parlour/release-contract/manifest';
@@ -57,6 +59,24 @@ it("a site's first composition waits for nobody, since no player has it yet", as
   ];
   const first = { kind: 'promote', releases, to: { kind: 'share', share: EVERYONE } } as const;
   expect((await apply(registry, first, author)).manifest?.remotes['wallet']?.version).toBe('1.0.0');
+});
+
+it('a release beyond the share does not go live where the store could not give the rules', async () => {
+  const { registry, live } = await guarded();
+  await apply(registry, { kind: 'switchOff', name: 'wallet' }, author);
+  const { policyAt } = await registry.head();
+  const { store, reopen } = setup();
+  let failures = 0;
+  const flaky: Store = {
+    ...store,
+    read: async (key) => {
+      if (key === historyKey(policyAt) && (failures += 1) === 1) throw new Error('the store is down');
+      return store.read(key);
+    },
+  };
+  await expect(apply(await reopen(flaky), promotion('1.1.0'), author)).rejects.toThrow('the store is down');
+  await expect(live()).resolves.toBe('1.0.0');
+  expect(failures).toBe(1);
 });
 
 it('a release beyond the share waits, and goes live when another person approves it; the history says both', async () => {

@@ -145,9 +145,12 @@ function remoteDifference(name: string, before: LiveRemote | undefined, after: L
   return lines;
 }
 
+/** Divided by it, each share is a short decimal; as a fraction of one, 7 % would be 7.000000000000001 %. */
+const PER_PERCENT = EVERYONE / 100;
+
 /** The audience of a canary as text: `staff, agents, 5 %`. */
 export function audienceText({ share, rings }: { readonly share: number; readonly rings: readonly Ring[] }): string {
-  return [...rings, ...(share > 0 ? [`${(share / EVERYONE) * 100} %`] : [])].join(', ') || 'nobody';
+  return [...rings, ...(share > 0 ? [`${share / PER_PERCENT} %`] : [])].join(', ') || 'nobody';
 }
 
 function offText(off: LiveRemote['off']): string {

@@ -47,6 +47,24 @@ describe('a policy', () => {
     await expect(faultsOf(setup().store, await registry.trust())).resolves.toEqual([]);
   });
 
+  it.each(['trust/policy.json', historyKey(2)])('is not one without members while the store does not give %s', async (missed) => {
+    const { registry, secret, store, reopen, released } = setup();
+    await released();
+    if (missed === historyKey(2)) {
+      await setPolicy(registry, secret, withMember('ana', person(await createKey())));
+      await setup().release(wallet('1.0.0'));
+    }
+    let isDown = true;
+    const read = async (key: string) => {
+      if (isDown && key === missed) throw new Error('the store is down');
+      return store.read(key);
+    };
+    const other = await reopen({ ...store, read });
+    await expect(other.head()).rejects.toThrow('the store is down');
+    isDown = false;
+    await expect(other.head()).resolves.toEqual(await registry.head());
+  });
+
   it('may be signed by a member who administers, and by no other', async () => {
     const { registry } = setup();
     const [ana, ben] = [await createKey(), await createKey()];

@@ -162,6 +162,17 @@ export async function readInitialPolicy(store: Store, trust: Trust): Promise<Pol
   return read.policy;
 }
 
+/** The store could not be read, which says nothing of what is in it. */
+class NotRead extends Error {
+  constructor(cause: unknown) {
+    super(cause instanceof Error ? cause.message : String(cause), { cause });
+  }
+}
+
+function notRead(cause: unknown): never {
+  throw cause instanceof UnknownFormat ? cause : new NotRead(cause);
+}
+
 /** The policies of a history; each is read once. */
 export function createPolicies(
   store: Store,
@@ -169,17 +180,22 @@ export function createPolicies(
   record: (sequence: number) => Promise<HistoryRecord | undefined>,
 ) {
   const known = new Map<number, Policy>();
+  const readable: Store = {
+    ...store,
+    read: (key) => store.read(key).catch(notRead),
+    list: (...below) => store.list(...below).catch(notRead),
+  };
 
   const demand = async (sequence: number, trusted: Trust): Promise<Policy> => {
     const cached = known.get(sequence);
     if (cached !== undefined) return cached;
     if (sequence === 0) {
-      const initial = await readInitialPolicy(store, trusted);
+      const initial = await readInitialPolicy(readable, trusted);
       // Teams of a registry from before there were policies may change until there is one.
-      if ((await store.read(INITIAL)) !== undefined) known.set(0, initial);
+      if ((await readable.read(INITIAL)) !== undefined) known.set(0, initial);
       return initial;
     }
-    const change = (await record(sequence))?.change;
+    const change = (await record(sequence).catch(notRead))?.change;
     if (change?.kind !== 'setPolicy') throw new Error(`entry ${sequence} of the history holds no policy`);
     demandFormat('policy', change.policy, historyKey(sequence));
     const base = Number(change.policy['base']);
@@ -192,12 +208,13 @@ export function createPolicies(
 
   /**
    * The policy that an entry made valid; that of entry 0 is the initial one. By a damaged policy nobody may do anything; throws an
-   * UnknownFormat for one of a later version.
+   * UnknownFormat for one of a later version. Throws, too, where the store could not be read: a policy without rules would let a release
+   * go live that has to wait for a second person, and one that is edited would lose all members.
    */
   const policyAt = async (sequence: number): Promise<Policy> => {
     const trusted = await trust();
     return demand(sequence, trusted).catch((error: unknown) => {
-      if (error instanceof UnknownFormat) throw error;
+      if (error instanceof UnknownFormat || error instanceof NotRead) throw error;
       return nobody(trusted);
     });
   };

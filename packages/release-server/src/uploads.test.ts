@@ -95,6 +95,11 @@ it.each<[string, () => Promise<unknown>, string]>([
   ['too many files', () => begin(release({ files: many(uploadLimits.files + 1) })), 'at most 2000 are allowed'],
   ['a file that is too large', () => begin(release({ files: sized(uploadLimits.fileBytes + 1) })), 'at most 8000000 are allowed'],
   ['too much together', () => begin(release({ files: sized(uploadLimits.fileBytes, 9) })), 'at most 64000000 are allowed'],
+  [
+    'a file below thousands of folders',
+    () => begin(release({ files: many(1).map((one) => ({ ...one, path: `${'a/'.repeat(10_000)}a.js` })) })),
+    'has 20004 characters, at most 500 are allowed',
+  ],
   ['a file twice', () => begin(release({ files: [...many(1), ...many(1)] })), 'names a file twice'],
   ...['', '.br', '.gz'].map((suffix): [string, () => Promise<unknown>, string] => [
     `a file whose ${suffix || 'own'} path is a folder`,

@@ -15,9 +15,13 @@ import { FILES_AT_ONCE } from './releases';
 import type { DirectAddress, Store } from './storage/store';
 import { parseStored } from './stored';
 
-/** What a release may have at most: files, bytes of one file, and of all together; characters of each text that says where it is from. */
+/**
+ * What a release may have at most: files, characters of the path of one, bytes of one, and of all together; characters of each text that
+ * says where it is from.
+ */
 export const uploadLimits = {
   files: 2_000,
+  path: 500,
   fileBytes: 8_000_000,
   bytes: 64_000_000,
   sbomBytes: 4_000_000,
@@ -231,9 +235,15 @@ function demandLimits(release: Parsed): void {
   const largest = files.toSorted((one, other) => other.size - one.size)[0];
   if (files.length > uploadLimits.files)
     throw new RegistryRefusal(`${label} has ${files.length} files, at most ${uploadLimits.files} are allowed`);
+  const long = paths.find(({ length }) => length > uploadLimits.path);
+  // The folders of a path of a megabyte would fill the memory of the gateway.
+  if (long !== undefined)
+    throw new RegistryRefusal(
+      `a path in ${label}, ${long.slice(0, 40)}…, has ${long.length} characters, at most ${uploadLimits.path} are allowed`,
+    );
   if (new Set(paths).size !== paths.length) throw new RegistryRefusal(`${label} names a file twice`);
   const stored = new Set(paths.flatMap((path) => Object.values(suffixes).map((suffix) => path + suffix)));
-  const folder = paths.flatMap(foldersOf).find((one) => stored.has(one));
+  const [folder] = paths.flatMap((path) => foldersOf(path).find((one) => stored.has(one)) ?? []);
   if (folder !== undefined) throw new RegistryRefusal(`${folder} is a file and a folder of ${label}, which no disk can store`);
   const compressed = paths.find((path) => /\.(br|gz)$/.test(path));
   if (compressed !== undefined)

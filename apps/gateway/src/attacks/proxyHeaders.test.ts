@@ -2,8 +2,8 @@ import { request } from 'node:http';
 import { type OpenGateway, openGateway } from '../testing/openGateway';
 import { sendClosing, sendRaw } from '../testing/raw';
 
-/** Each of them counts more than `Cache-Control`, for one kind of cache or another (RFC 9213). */
-const FOR_PROXIES = ['cdn-cache-control', 'cloudflare-cdn-cache-control', 'surrogate-control', 'x-accel-expires'];
+/** Each of them counts more than `Cache-Control`, for one kind of cache or another (RFC 9213; `Edge-Control` is Akamai's). */
+const FOR_PROXIES = ['cdn-cache-control', 'cloudflare-cdn-cache-control', 'edge-control', 'surrogate-control', 'x-accel-expires'];
 
 let gateway: OpenGateway;
 let behindProxy: OpenGateway;

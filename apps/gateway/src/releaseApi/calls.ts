@@ -64,7 +64,8 @@ export function serveCalls(api: FastifyInstance, { registry, events, monitoring,
   api.post('/changes', async (request) => {
     const { change, reason, expected, by } = read(changeRequest, request);
     await apply(registry, change, { caller: callerNamed(request, by), reason }, expected === undefined ? {} : { expected });
-    await events.look();
+    // The change is made, whatever becomes of this look; the next one comes within a second.
+    await events.look().catch(() => undefined);
     return (await stateOf(registry)) ?? notFound(NOTHING_LIVE);
   });
 

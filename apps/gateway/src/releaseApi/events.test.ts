@@ -87,6 +87,18 @@ it('tells at once of a change through this gateway, and soon of any other and of
   await until(() => states(other) > told);
 });
 
+it('tells of a change that came while the store failed, once it is well, and the change is made all the same', async () => {
+  const stream = await listen();
+  await until(() => stream.told.includes('data: 1\n\n'));
+  const trust = jest.spyOn(site.registry, 'trust').mockRejectedValue(new Error('the store is down'));
+  await until(() => trust.mock.calls.length > 0);
+  const request = { change: { kind: 'switchOff', name: 'wallet' }, reason: 'x' };
+  const changed = await app.inject({ method: 'POST', url: '/releases/changes', headers: { authorization }, payload: request });
+  expect(changed.statusCode).toBe(200);
+  trust.mockRestore();
+  await until(() => stream.told.includes('data: 2\n\n'));
+});
+
 it('ends with the session, and with the gateway', async () => {
   const headers = { origin: address };
   const login = await app.inject({

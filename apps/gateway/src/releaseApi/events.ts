@@ -30,6 +30,7 @@ export function createEvents(app: FastifyInstance, registry: Registry, now: () =
   let sequence: number | undefined;
   let published = '';
   let keys = 0;
+  let told = '';
 
   const listPublished = async () => {
     const names = await registry.apps();
@@ -54,7 +55,6 @@ export function createEvents(app: FastifyInstance, registry: Registry, now: () =
   const look = async () => {
     if (listeners.size === 0) return;
     for (const [raw, { until }] of listeners) if (until <= now()) end(raw);
-    const before = `${sequence} ${published}`;
     const head = await registry.head();
     ({ sequence } = head);
     if (looks % LIST_EVERY_LOOKS === 0) {
@@ -63,7 +63,10 @@ export function createEvents(app: FastifyInstance, registry: Registry, now: () =
     }
     looks += 1;
     await endDismissed(`${head.policyAt} ${keys}`);
-    if (before !== `${sequence} ${published}`) notify();
+    // Not what the last look found: that may have failed before it told anybody.
+    const found = `${sequence} ${published}`;
+    if (told !== found) notify();
+    told = found;
   };
 
   repeat(app, LOOK_EVERY_MS, 'look for changes', look);

@@ -53,6 +53,20 @@ it('a step back closes the dialog in front, and the router sees neither it nor t
 });
 
 it.each([
+  ['back', 2],
+  ['to a typed address', undefined],
+])('a step %s is taken where the dialog was answered, and led on, before the page was back at its place', (_what, idx) => {
+  const arriveAt = open();
+  const dialog = openDialog('closerequest');
+  arriveAt(2);
+  // The page that its answer opened takes the place to which the page was on its way back.
+  dialog.remove();
+  arriveAt(idx);
+  expect(seen).toHaveBeenCalledTimes(1);
+  expect(cancelled).not.toHaveBeenCalled();
+});
+
+it.each([
   ['of the site itself', 2, 'closerequest', true],
   ['forward', 4, 'closerequest', false],
   ['to a typed address', undefined, 'closerequest', false],

@@ -18,10 +18,11 @@ export function closeDialogsFirst({ history, document: root }: Page): void {
     });
   }
   let closing: Element | undefined;
-  steps.isTakenBack = (to = steps.index) => {
-    const back = steps.isOwn ? 0 : steps.index - to;
+  steps.isTakenBack = (to) => {
+    const back = to === undefined || steps.isOwn ? 0 : steps.index - to;
     const dialog = back > 0 ? openDialog() : undefined;
-    const returned = closing;
+    // Elsewhere the dialog was answered meanwhile, and led on: the way back to its place is none any more.
+    const returned = to === steps.index ? closing : undefined;
     closing = undefined;
     steps.isOwn = false;
     if (dialog !== undefined && steps.isSpare) {

@@ -73,6 +73,24 @@ it('forgets the user info of the member before', () => {
 });
 
 it.each([
+  ['of another member nothing is left', 't-11', null],
+  ['what is of the same session stays', 't-10', '[{"no":"TR2"}]'],
+])('in a tab that takes over a session, %s', (_what, next, left) => {
+  const store = createSessionStore();
+  store.open('t-10', 'session');
+  sessionStorage.setItem('parlour.wallet.found', '[{"no":"TR2"}]');
+  store.open(next, 'tab');
+  expect(sessionStorage.getItem('parlour.wallet.found')).toBe(left);
+  expect(store.token()).toBe(next);
+});
+
+it('a visitor who logs in keeps what the tab has stored', () => {
+  sessionStorage.setItem('parlour.pid', '7');
+  createSessionStore().open('t-12', 'session');
+  expect(sessionStorage.getItem('parlour.pid')).toBe('7');
+});
+
+it.each([
   ['session', true, 'member'],
   ['miniApp', false, 'visitor'],
 ] as const)('when storage is blocked, a token of the %s opens a session: %s', (from, isOpen, role) => {

@@ -34,6 +34,8 @@ export function createSessionStore(): SessionStore {
     token: () => token,
     former: () => former,
     open: (received, from) => {
+      // What the tab has stored of the member before is not the next one's: it goes as with a logout.
+      if (token !== undefined && token !== received) clearStorage('sessionStorage');
       if (!storeToken(received, from)) return false;
       become(received);
       take({ type: 'tokenReceived' });

@@ -2,9 +2,9 @@ import path from 'node:path';
 import { defineCommand } from 'citty';
 import type { CanaryState } from '@parlour/release-contract/api';
 import type { Change, ReleaseName, RequestedChange } from '@parlour/release-contract/change';
-import { EVERYONE } from '@parlour/release-contract/manifest';
 import { nameOf } from '@parlour/release-contract/names';
 import { linesOf, refusalOf } from '../against';
+import { audienceText } from '../history';
 import { GateRefusal, RegistryRefusal } from '../refusals';
 import { openClient, type ReleaseClient, type SiteArgs, siteArgs } from './client';
 import { authorArgs, jsonArgs, print, printChecks, printJson } from './context';
@@ -54,7 +54,9 @@ function printShares(
   for (const named of promoted) {
     const { version, share = 0 } = canaryOf(named.name) ?? {};
     if (version !== named.version || share === 0) continue;
-    print(`${nameOf(named)} stays with ${(share / EVERYONE) * 100} % of visitors, who got it before; stop takes it from them`);
+    print(
+      `${nameOf(named)} stays with ${audienceText({ share, rings: [] })} of visitors, who got it before; stop takes it from them`,
+    );
   }
 }
 

@@ -26,9 +26,9 @@ test.each([
 test.each([
   [3, 2, true],
   [3, 3, false],
-  [3, 0, false],
-  // The last one was claimed, or the time of red packets ended.
+  // The last one was claimed, or the time of red packets ended, before the tap or after it.
   [1, 0, undefined],
+  [3, 0, undefined],
 ])('where only what is left is counted, %d before and %d after: booked is %p', (before, after, isBooked) => {
   const counts = { acquirednum: 0, max_times: 0 };
   expect(wasBooked({ ...counts, sendnums: before }, { ...counts, sendnums: after })).toBe(isBooked);

@@ -19,7 +19,7 @@ export function eligibilityOf({ sendnums, acquirednum, max_times }: Counts): Eli
  */
 export function wasBooked(before: Counts, after: Counts): boolean | undefined {
   if (before.acquirednum > 0 || after.acquirednum > 0) return after.acquirednum > before.acquirednum;
-  return after.sendnums === before.sendnums - 1 && (after.sendnums > 0 || undefined);
+  return after.sendnums > 0 ? after.sendnums === before.sendnums - 1 : undefined;
 }
 
 /** Whether a refusal means that red packets are switched off (spec section 4). */
