@@ -3,13 +3,11 @@ import {
   defer,
   distinctUntilChanged,
   EMPTY,
-  type Observable,
+  Observable,
   type ObservableInput,
-  repeat,
-  retry,
   share,
+  type Subscription,
   switchMap,
-  timer,
 } from 'rxjs';
 
 const LONGEST_WAIT_MS = 60_000;
@@ -67,27 +65,36 @@ function asking<Value>(
       failures === 0
         ? everyMs * (1 + jitter * (2 * chance - 1))
         : Math.min(LONGEST_WAIT_MS, everyMs * 2 ** failures * (0.75 + chance / 2));
-    const asks = defer(ask).pipe(
-      repeat({
-        delay: () => {
-          failures = 0;
-          return timer(waitMs(random()));
-        },
-      }),
-      retry({
-        delay: () => {
-          failures += 1;
-          return timer(waitMs(random()));
-        },
-      }),
-    );
+    // `repeat` and `retry` of rxjs bring its schedulers, a kilobyte of the first load.
+    const asksAfter = (firstMs: number) =>
+      new Observable<Value>((subscriber) => {
+        let request: Subscription | undefined;
+        let timeout: ReturnType<typeof setTimeout> | undefined;
+        const start = () => {
+          request = defer(ask).subscribe({
+            next: (value) => subscriber.next(value),
+            error: () => again(failures + 1),
+            complete: () => again(0),
+          });
+        };
+        const again = (failed: number) => {
+          failures = failed;
+          timeout = setTimeout(start, waitMs(random()));
+        };
+        if (firstMs > 0) timeout = setTimeout(start, firstMs);
+        else start();
+        return () => {
+          clearTimeout(timeout);
+          request?.unsubscribe();
+        };
+      });
     return elsewhere.pipe(
       switchMap((heard) => {
-        if (heard === undefined) return asks;
+        if (heard === undefined) return asksAfter(0);
         failures = heard.content === undefined ? failures + 1 : 0;
         // The longest time that the caller may wait; it continues to request while it can.
         const wait = waitMs(1);
-        return timer(Math.min(wait, heard.answeredAt + wait - Date.now())).pipe(switchMap(() => asks));
+        return asksAfter(Math.min(wait, heard.answeredAt + wait - Date.now()));
       }),
     );
   });
