@@ -48,6 +48,29 @@ test.each([
   expect(within(shown).queryAllByText(/reached/)).toHaveLength(isReached ? 1 : 0);
 });
 
+test.each([
+  ['7', 7],
+  ['7.5', 7],
+  ['11', 10],
+  ['-2', 1],
+  ['x', 3],
+])('the level that the address names as %s is selected: %d', async (named, level) => {
+  renderInShell(<VipScreen />, {
+    at: `/vip?level=${named}`,
+    user: { current_vip: 'P3' },
+    prepare: (api) => api.answer(getVipLevels, levels),
+  });
+  expect(await panel(level)).toBeVisible();
+});
+
+test('the chosen level is in the address, so that a way back finds it again', async () => {
+  const { player, wentTo } = visit({ current_vip: 'P3' });
+  await panel(3);
+  await player.click(screen.getByRole('tab', { name: 'VIP 10' }));
+  await panel(10);
+  expect(wentTo.at(-1)).toBe('/vip?level=10');
+});
+
 test('the arrow keys walk through the levels', async () => {
   const { player } = visit({ current_vip: 'P9' });
   await panel(9);

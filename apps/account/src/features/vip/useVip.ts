@@ -1,6 +1,6 @@
 import type { VipLevel } from '@parlour/api-client/endpoints/account';
-import { usePlatform, useSession, useUser, vipLevelOf } from '@parlour/platform';
-import { useEffect, useState } from 'react';
+import { pathTo, usePlatform, useQueryParams, useSession, useUser, vipLevelOf } from '@parlour/platform';
+import { useEffect } from 'react';
 import { useVipLevels } from '#shared';
 import { firstShown } from './vipTable';
 
@@ -16,13 +16,13 @@ export interface ReadyVip {
 
 type Vip = { readonly kind: 'loading' | 'none' } | { readonly kind: 'failed'; readonly retry: () => void } | ReadyVip;
 
-/** The levels, and the selected one: at first the member's own. */
+/** The levels, and the selected one, which the address names: at first the member's own. */
 export function useVip(): Vip {
-  const { session } = usePlatform();
+  const { navigation, session } = usePlatform();
   const { role } = useSession();
   const { data: user } = useUser();
   const { data: levels, isLoading, retry } = useVipLevels();
-  const [chosen, show] = useState<number>();
+  const chosen = Math.trunc(Number(useQueryParams().get('level'))) || undefined;
   useEffect(() => {
     if (role === 'member') void session.refresh();
   }, [role, session]);
@@ -31,5 +31,8 @@ export function useVip(): Vip {
   if (levels.length === 0) return { kind: 'none' };
   const own = user && vipLevelOf(user.current_vip, user.vip);
   const shown = firstShown(chosen ?? own, levels.length);
+  const show = (level: number) => {
+    if (level !== shown) navigation.go(pathTo('/vip', { level }), { replace: true });
+  };
   return { kind: 'ready', levels, own, paysum: user?.paysum ?? '0', shown, show };
 }
