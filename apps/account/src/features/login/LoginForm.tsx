@@ -7,13 +7,14 @@ import { CredentialFields } from './CredentialFields';
 import { EntryForm } from './EntryForm';
 import { type LoginFields, loginRules } from './loginRules';
 import { type LoginRuleTexts, loginTexts } from './loginTexts';
+import { NoAnswerNote } from './NoAnswerNote';
 import { useEntry } from './useEntry';
 
 /** The login form. */
 export function LoginForm() {
   const texts = useTexts(loginTexts);
   const { errorAt, onInput, onSubmit, isBusy } = useForm<LoginFields, LoginRuleTexts>(texts.rules);
-  const enter = useEntry(logIn);
+  const { enter, isUnanswered } = useEntry(logIn);
   const submit = onSubmit({ read: (form) => typedIn(form, ['name', 'password']), rules: loginRules, send: enter });
   return (
     <EntryForm noValidate aria-label={texts.logIn} onSubmit={submit} onInput={onInput}>
@@ -21,6 +22,7 @@ export function LoginForm() {
       <Button type="submit" wide busy={isBusy}>
         {texts.logIn}
       </Button>
+      <NoAnswerNote text={texts.noAnswer.logIn} isShown={isUnanswered} />
     </EntryForm>
   );
 }

@@ -1,3 +1,4 @@
+import { ApiError } from '@parlour/api-client';
 import { logIn } from '@parlour/api-client/endpoints/session';
 import { renderInShell, sampleApp, type ShellOptions } from '@parlour/testing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
@@ -19,6 +20,18 @@ test('a player logs in with exactly name and password and gets home', async () =
   await waitFor(() => expect(wentTo).toEqual(['/']));
   expect(api.payloadsOf(logIn)).toEqual([{ name: 'demo', password: 'demo1234' }]);
   expect(platform.session.read().role).toBe('member');
+});
+
+test('a try without an answer is said in the form, not in a toast, until the next one', async () => {
+  const { api, player } = visit('/login', (fake) => fake.fail(logIn, new ApiError('timeout', '', 'logIn')));
+  await fillIn(player);
+  await player.click(button());
+  expect(await screen.findByText('No answer came. Try again.')).toBeVisible();
+  expect(screen.queryByRole('alert')).toBeNull();
+  api.fail(logIn, '密码错误');
+  await player.click(button());
+  expect(await screen.findByRole('alert')).toHaveTextContent('密码错误');
+  expect(screen.queryByText('No answer came. Try again.')).toBeNull();
 });
 
 test('Enter sends the form, and a second Enter in the meantime does not', async () => {

@@ -11,6 +11,7 @@ import { CredentialFields } from './CredentialFields';
 import { EntryForm } from './EntryForm';
 import { type RegistrationFields, registrationRules } from './loginRules';
 import { type LoginRuleTexts, loginTexts } from './loginTexts';
+import { NoAnswerNote } from './NoAnswerNote';
 import { useCaptcha } from './useCaptcha';
 import { useEntry } from './useEntry';
 
@@ -29,7 +30,7 @@ export function RegisterForm({ typed: typedBefore, onTyped }: RegisterFormProps)
   const pid = useQueryParams().get('pid') || referrer();
   const captcha = useCaptcha();
   const { errorAt, onInput, clearError, onSubmit, isBusy } = useForm<RegistrationFields, LoginRuleTexts>(texts.rules);
-  const enter = useEntry(register);
+  const { enter, isUnanswered } = useEntry(register);
 
   const submit = onSubmit({
     read: (form) => typedIn(form, names),
@@ -84,6 +85,7 @@ export function RegisterForm({ typed: typedBefore, onTyped }: RegisterFormProps)
       <Button type="submit" wide busy={isBusy}>
         {texts.register}
       </Button>
+      <NoAnswerNote text={texts.noAnswer.register} isShown={isUnanswered} />
     </EntryForm>
   );
 }

@@ -25,6 +25,10 @@ export const login: Translation<typeof loginTexts> = {
   question: (words) => `First letters of ${words}; numbers as digits`,
   comma: ', ',
   numbers: ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'],
+  noAnswer: {
+    logIn: 'No response arrived. Please try again.',
+    register: 'No response arrived. Your account may exist already, so try logging in first.',
+  },
   service: 'Support',
   browse: 'Look around first',
   responsible: 'Play within your means · Responsible gambling',

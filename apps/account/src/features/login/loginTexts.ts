@@ -26,6 +26,10 @@ export const loginTexts = defineTexts({
     question: (words: string) => `The first letters of ${words}; numbers as digits`,
     comma: ', ',
     numbers: ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'],
+    noAnswer: {
+      logIn: 'No answer came. Try again.',
+      register: 'No answer came. The account may be there already: try to log in.',
+    },
     service: 'Customer service',
     browse: 'Browse first',
     responsible: 'Play within your means · 博彩责任',

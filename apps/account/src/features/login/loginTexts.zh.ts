@@ -25,6 +25,10 @@ export const login: Translation<typeof loginTexts> = {
   question: (words) => `${words}的首字母，数字直接输入`,
   comma: '、',
   numbers: ['零', '一', '二', '三', '四', '五', '六', '七', '八', '九'],
+  noAnswer: {
+    logIn: '未收到回应，请重试。',
+    register: '未收到回应。账号可能已注册成功，请先尝试登录。',
+  },
   service: '客服',
   browse: '先逛逛',
   responsible: '理性娱乐 · 博彩责任',
