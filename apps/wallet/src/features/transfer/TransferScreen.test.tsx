@@ -51,6 +51,16 @@ test('the target that was shown stays, in whatever order the operator lists the 
   expect(to()).not.toHaveDisplayValue('FG Hall');
 });
 
+test('the central wallet is no venue, also where the operator lists it as one, and a venue without a name has its code', async () => {
+  const central = { name: '中心钱包', platname: 'userbalance', balance: '12480.50' };
+  const { push } = renderInShell(<TransferScreen />);
+  act(() => push('venueBalances', [central, { name: '', platname: 'PG', balance: '5' }]));
+  await screen.findByRole('button', { name: 'Transfer' });
+  const names = [...to().querySelectorAll('option')].map(({ textContent }) => textContent);
+  expect(names).toEqual(['Central wallet', 'PG']);
+  expect(to()).toHaveDisplayValue('PG');
+});
+
 test('what a break forbids stays said beside the button, with the way to it, until something is changed', async () => {
   const { player } = await open({
     prepare: (api) => api.fail(submitTransfer, new ApiError('refused', '您正在休息期', 'submitTransfer', 462)),
