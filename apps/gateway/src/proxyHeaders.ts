@@ -63,6 +63,8 @@ const STAYS_BEHIND = new Set([
 const CACHES = 'cache-control';
 /** What says how long proxies store an answer: some of it counts more than `Cache-Control` (RFC 9213). */
 const SAYS_HOW_LONG = /^(?:.+-)?cache-control$|^surrogate-control$|^x-accel-expires$/;
+/** JSON is UTF-8 (RFC 8259); browsers would read it by the charset of its header, where frameworks have another default. */
+const CHARSET_OF_JSON = /^(application\/json)\s*;.*/i;
 const POLICY = 'content-security-policy';
 
 /** The response headers for the browser, names and values in turn: no answer of a call or a file is ever shown as a page. */
@@ -76,7 +78,7 @@ export function headersBack(prefix: string, headers: IncomingHttpHeaders): (stri
   for (const [name, value] of Object.entries(headers)) {
     if (value === undefined || STAYS_BEHIND.has(name) || name.startsWith('proxy-') || (isCall && name === POLICY)) continue;
     if (isOfApi && SAYS_HOW_LONG.test(name)) continue;
-    passed.push(name, value);
+    passed.push(name, isOfApi && name === 'content-type' ? String(value).replace(CHARSET_OF_JSON, '$1') : value);
   }
   return passed;
 }

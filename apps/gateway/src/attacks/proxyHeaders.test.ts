@@ -14,6 +14,7 @@ beforeAll(async () => {
     for (const name of FOR_PROXIES) response.setHeader(name, 'max-age=600');
     if (url === '/api/page') response.setHeader('content-type', 'text/html');
     if (url === '/api/page') response.setHeader('content-security-policy', "script-src 'unsafe-inline'");
+    if (url === '/api/json') response.setHeader('content-type', 'application/json;charset=ISO-8859-1');
     if (url === '/api/last') response.setHeader('connection', 'close');
     response.end('<script>alert(1)</script>');
   });
@@ -126,6 +127,10 @@ describe('attacks: a page where an answer should be', () => {
     const { headers } = await answerOf(path);
     expect(headers).toMatchObject({ 'cache-control': caches });
     if (path.startsWith('/api/')) expect(Object.keys(headers).filter((name) => FOR_PROXIES.includes(name))).toEqual([]);
+  });
+
+  it('JSON is UTF-8, whatever charset its header has', async () => {
+    expect((await answerOf('/api/json')).headers['content-type']).toBe('application/json');
   });
 
   it('what the operator has in a path of its own is passed on as it comes, but never as a page', async () => {
