@@ -158,6 +158,17 @@ test('auto transfer that is on can be turned off, and a refusal turns it back', 
   await waitFor(() => expect(auto).toBeChecked());
 });
 
+test('auto transfer whose answer was lost is shown as the server has it', async () => {
+  const { platform, player } = await open({
+    prepare: (prepared) => prepared.fail(setAutoTransfer, new ApiError('timeout', 'late', 'setAutoTransfer')),
+  });
+  const refresh = jest.spyOn(platform.session, 'refresh');
+  const auto = screen.getByRole('switch', { name: 'Auto transfer' });
+  await player.click(auto);
+  await waitFor(() => expect(refresh).toHaveBeenCalledWith());
+  await waitFor(() => expect(auto).not.toBeChecked());
+});
+
 test('auto transfer that the server took stays when only the user info fails afterwards', async () => {
   const { api, player } = renderInShell(<TransferScreen />, { user: { transferstatus: false } });
   const auto = screen.getByRole('switch', { name: 'Auto transfer' });
