@@ -47,7 +47,10 @@ export function headersOn(
   return passed;
 }
 
-/** Hop-by-hop headers of the operator, headers that reveal its software, and one that the gateway sets itself. */
+/**
+ * Hop-by-hop headers of the operator, headers that reveal its software, one that the gateway sets itself, and one at which browsers ask
+ * for a password in a window of their own, over the site that has a login.
+ */
 const STAYS_BEHIND = new Set([
   'connection',
   'keep-alive',
@@ -56,6 +59,7 @@ const STAYS_BEHIND = new Set([
   'trailer',
   'transfer-encoding',
   'upgrade',
+  'www-authenticate',
   'x-content-type-options',
   'x-powered-by',
   'x-request-id',

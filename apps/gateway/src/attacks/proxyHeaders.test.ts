@@ -11,6 +11,7 @@ beforeAll(async () => {
   gateway = await openGateway({ operatorPaths: ['/uploads'] }, ({ url }, response) => {
     response.setHeader('x-powered-by', 'old-php');
     response.setHeader('cache-control', 'public, max-age=600');
+    response.setHeader('www-authenticate', 'Basic realm="api"');
     for (const name of FOR_PROXIES) response.setHeader(name, 'max-age=600');
     if (url === '/api/page') response.setHeader('content-type', 'text/html');
     if (url === '/api/page') response.setHeader('content-security-policy', "script-src 'unsafe-inline'");
@@ -131,6 +132,10 @@ describe('attacks: a page where an answer should be', () => {
 
   it('JSON is UTF-8, whatever charset its header has', async () => {
     expect((await answerOf('/api/json')).headers['content-type']).toBe('application/json');
+  });
+
+  it.each(['/api/user', '/uploads/qr.png'])('at %s no browser asks for a password in a window of its own', async (path) => {
+    expect((await answerOf(path)).headers).not.toHaveProperty('www-authenticate');
   });
 
   it('what the operator has in a path of its own is passed on as it comes, but never as a page', async () => {
