@@ -16,6 +16,7 @@ beforeAll(async () => {
   gateway = await openGateway({}, ({ url }, response) => {
     response.setHeader('content-type', 'application/json');
     response.setHeader('x-powered-by', 'somebody');
+    response.setHeader('www-authenticate', 'Basic realm="api"');
     response.setHeader('cache-control', 'public, max-age=600');
     if (url?.startsWith('/api/')) response.setHeader('cdn-cache-control', 'max-age=600');
     if (url?.startsWith('/api/')) response.setHeader('edge-control', 'max-age=600');

@@ -47,7 +47,10 @@ export function headersOn(
   return passed;
 }
 
-/** Hop-by-hop headers of the operator, headers that reveal its software, and one that the gateway sets itself. */
+/**
+ * Hop-by-hop headers of the operator, headers that reveal its software, one that the gateway sets itself, and one at which browsers ask
+ * for a password in a window of their own, over the site that has a login.
+ */
 const STAYS_BEHIND = new Set([
   'connection',
   'keep-alive',
@@ -56,6 +59,7 @@ const STAYS_BEHIND = new Set([
   'trailer',
   'transfer-encoding',
   'upgrade',
+  'www-authenticate',
   'x-content-type-options',
   'x-powered-by',
   'x-request-id',
@@ -63,6 +67,8 @@ const STAYS_BEHIND = new Set([
 const CACHES = 'cache-control';
 /** What says how long proxies store an answer: some of it counts more than `Cache-Control` (RFC 9213). */
 const SAYS_HOW_LONG = /^(?:.+-)?cache-control$|^(?:edge|surrogate)-control$|^x-accel-expires$/;
+/** JSON is UTF-8 (RFC 8259); browsers would read it by the charset of its header, where frameworks have another default. */
+const CHARSET_OF_JSON = /^(application\/json)\s*;.*/i;
 const POLICY = 'content-security-policy';
 
 /** The response headers for the browser, names and values in turn: no answer of a call or a file is ever shown as a page. */
@@ -76,7 +82,7 @@ export function headersBack(prefix: string, headers: IncomingHttpHeaders): (stri
   for (const [name, value] of Object.entries(headers)) {
     if (value === undefined || STAYS_BEHIND.has(name) || name.startsWith('proxy-') || (isCall && name === POLICY)) continue;
     if (isOfApi && SAYS_HOW_LONG.test(name)) continue;
-    passed.push(name, value);
+    passed.push(name, isOfApi && name === 'content-type' ? String(value).replace(CHARSET_OF_JSON, '$1') : value);
   }
   return passed;
 }

@@ -9,6 +9,8 @@ import { headersBack, headersOn } from './proxyHeaders';
 
 const TIMEOUT_MS = 35_000;
 const MOST_CONNECTIONS = 1_024;
+/** Browsers send a call again by themselves after these, also one that moved money. To the site they are no answer, as 504 is. */
+const RESENT: ReadonlySet<number> = new Set([408, 421]);
 const METHODS = ['DELETE', 'GET', 'HEAD', 'OPTIONS', 'PATCH', 'POST', 'PUT'] as const;
 /** Of paths with pictures. */
 const READING = ['GET', 'HEAD'] as const;
@@ -73,7 +75,7 @@ class Answer implements Dispatcher.DispatchHandler {
     if (id !== undefined) passed.push('x-request-id', id);
     // The rest of a request that is not read would be taken for the next one.
     if (!this.#request.raw.complete) passed.push('connection', 'close');
-    raw.writeHead(status, passed);
+    raw.writeHead(RESENT.has(status) ? 504 : status, passed);
     this.#reply.hijack();
     raw.once('close', () => {
       if (!raw.writableFinished) controller.abort(disconnected());

@@ -11,9 +11,11 @@ beforeAll(async () => {
   gateway = await openGateway({ operatorPaths: ['/uploads'] }, ({ url }, response) => {
     response.setHeader('x-powered-by', 'old-php');
     response.setHeader('cache-control', 'public, max-age=600');
+    response.setHeader('www-authenticate', 'Basic realm="api"');
     for (const name of FOR_PROXIES) response.setHeader(name, 'max-age=600');
     if (url === '/api/page') response.setHeader('content-type', 'text/html');
     if (url === '/api/page') response.setHeader('content-security-policy', "script-src 'unsafe-inline'");
+    if (url === '/api/json') response.setHeader('content-type', 'application/json;charset=ISO-8859-1');
     if (url === '/api/last') response.setHeader('connection', 'close');
     response.end('<script>alert(1)</script>');
   });
@@ -126,6 +128,14 @@ describe('attacks: a page where an answer should be', () => {
     const { headers } = await answerOf(path);
     expect(headers).toMatchObject({ 'cache-control': caches });
     if (path.startsWith('/api/')) expect(Object.keys(headers).filter((name) => FOR_PROXIES.includes(name))).toEqual([]);
+  });
+
+  it('JSON is UTF-8, whatever charset its header has', async () => {
+    expect((await answerOf('/api/json')).headers['content-type']).toBe('application/json');
+  });
+
+  it.each(['/api/user', '/uploads/qr.png'])('at %s no browser asks for a password in a window of its own', async (path) => {
+    expect((await answerOf(path)).headers).not.toHaveProperty('www-authenticate');
   });
 
   it('what the operator has in a path of its own is passed on as it comes, but never as a page', async () => {

@@ -22,8 +22,12 @@ export function useRecoveryByVenue({ venues = [] }: Pick<Wallets, 'venues'>): Re
   }, [results]);
   const recover = async () => {
     setResults(new Map());
+    const topic = platform.topic('venueBalances');
+    const before = topic.read();
     await platform.recover();
-    setResults(recoveredOf(venues, platform.topic('venueBalances').read() ?? []));
+    // It may be refused because of one venue, after others gave their money back: only newer balances show what came back.
+    if (topic.read() === before) await topic.ask().catch(() => undefined);
+    if (topic.read() !== before) setResults(recoveredOf(venues, topic.read() ?? []));
   };
   return { start: () => void run(recover), isPending: isRunning, results };
 }

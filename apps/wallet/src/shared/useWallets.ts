@@ -1,6 +1,6 @@
-import type { VenueBalance } from '@parlour/api-client/endpoints/wallet';
+import { CENTRAL_WALLET, type VenueBalance } from '@parlour/api-client/endpoints/wallet';
 import { usePlatform, useTopicState, useUser } from '@parlour/platform';
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { sumOf } from './sumOf';
 
 export interface Wallets {
@@ -24,7 +24,8 @@ export function useWallets(): Wallets {
   const platform = usePlatform();
   const user = useUser();
   const balance = useTopicState('balance');
-  const { data: venues, hasFailed, retry } = useTopicState('venueBalances');
+  const { data: listed, hasFailed, retry } = useTopicState('venueBalances');
+  const venues = useMemo(() => listed && venuesIn(listed), [listed]);
 
   const refresh = useCallback(async () => {
     await Promise.allSettled([platform.topic('venueBalances').ask(), platform.session.refresh('recount')]);
@@ -43,4 +44,11 @@ export function useWallets(): Wallets {
   }, [session, inVenues]);
   const total = central && games ? sumOf([central, games]) : central === null || games === null ? null : undefined;
   return { central, games, total, venues, hasFailed, retry, refresh };
+}
+
+/** Each with a name. Some operators list the central wallet too, which is no venue: nothing can be moved from it to itself. */
+function venuesIn(listed: readonly VenueBalance[]): readonly VenueBalance[] {
+  return listed
+    .filter(({ platname }) => platname !== CENTRAL_WALLET)
+    .map((venue) => ({ ...venue, name: venue.name || venue.platname }));
 }

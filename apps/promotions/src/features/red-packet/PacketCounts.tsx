@@ -1,11 +1,13 @@
 import { useTexts } from '@parlour/platform';
 import { sizeUpTo, theme, type } from '@parlour/ui-kit';
 import styled from 'styled-components';
+import { mostOf } from './packetRules';
 import { packetTexts } from './packetTexts';
 import type { PacketInfo } from './useGrab';
 
 /** The numbers of remaining, claimed and possible packets. */
-export function PacketCounts({ info: { sendnums, acquirednum, max_times } }: { info: PacketInfo }) {
+export function PacketCounts({ info }: { info: PacketInfo }) {
+  const { sendnums, acquirednum } = info;
   const texts = useTexts(packetTexts);
   return (
     <Row>
@@ -18,7 +20,7 @@ export function PacketCounts({ info: { sendnums, acquirednum, max_times } }: { i
         <dt>{texts.claimed}</dt>
       </div>
       <div>
-        <dd>{max_times}</dd>
+        <dd>{mostOf(info)}</dd>
         <dt>{texts.most}</dt>
       </div>
     </Row>

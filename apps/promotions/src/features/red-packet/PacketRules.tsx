@@ -2,7 +2,7 @@ import { useTexts } from '@parlour/platform';
 import { formatMoney, Money, sizeUpTo, theme, type } from '@parlour/ui-kit';
 import { CircleCheck, CircleDashed } from 'lucide-react';
 import styled from 'styled-components';
-import { eligibilityOf } from './packetRules';
+import { eligibilityOf, mostOf } from './packetRules';
 import { clockOf, windowOfDeposits, windowsOf } from './packetWindows';
 import { packetTexts } from './packetTexts';
 import type { PacketInfo } from './useGrab';
@@ -17,7 +17,7 @@ export function PacketRules({ info }: { info: PacketInfo }) {
     <Card as="section" aria-label={texts.rules}>
       <Eligibility data-state={eligibility}>
         <Icon size={20} strokeWidth={1.75} aria-hidden />
-        {texts.eligibility[eligibility](info.sendnums, info.max_times)}
+        {texts.eligibility[eligibility](info.sendnums, mostOf(info))}
       </Eligibility>
       {info.rules.length > 0 && (
         <table>

@@ -1,4 +1,4 @@
-import { isClosedMessage, eligibilityOf, wasBooked } from './packetRules';
+import { isClosedMessage, eligibilityOf, mostOf, wasBooked } from './packetRules';
 
 test.each([
   [3, 2, 5, 'ready'],
@@ -41,4 +41,12 @@ test.each([
   ['Red packet', false],
 ])('%p says that the red packets are closed: %p', (message, isClosed) => {
   expect(isClosedMessage(message)).toBe(isClosed);
+});
+
+test.each([
+  [3, 2, 5, 5],
+  [2, 1, 0, 3],
+  [-1, 1, 0, 1],
+])('with %d left and %d claimed, of %d at most, there are %d', (sendnums, acquirednum, max_times, most) => {
+  expect(mostOf({ sendnums, acquirednum, max_times })).toBe(most);
 });

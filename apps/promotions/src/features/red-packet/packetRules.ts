@@ -4,6 +4,11 @@ interface Counts {
   readonly max_times: number;
 }
 
+/** How many packets there are at most; some operators say only how many are left and used. */
+export function mostOf({ sendnums, acquirednum, max_times }: Counts): number {
+  return max_times > 0 ? max_times : Math.max(0, sendnums) + acquirednum;
+}
+
 /** Whether the member can claim, by the server's counts: a packet is left, all are used, or a condition is not met. */
 export type Eligibility = 'ready' | 'used' | 'unmet';
 

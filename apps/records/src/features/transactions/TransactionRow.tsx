@@ -15,7 +15,7 @@ export function TransactionRow({ kind, row }: { kind: TransactionKind; row: Tran
   return (
     <RecordRow
       tile={<PayWayTile way={way} />}
-      title={nameOf(kind, row.pay_way, texts.ways)}
+      title={nameOf(kind, row.pay_way, texts)}
       sub={
         <>
           {timeOf(row.created_at)}

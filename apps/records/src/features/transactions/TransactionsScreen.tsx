@@ -18,7 +18,7 @@ export function TransactionsScreen() {
   const { kind, date, platform, venues, choose, pages } = useTransactions();
   const renderRow = useCallback((row: TransactionRecord) => <TransactionRow kind={kind} row={row} />, [kind]);
   const describe = ({ pay_way, amount, state }: TransactionRecord) =>
-    `${nameOf(kind, pay_way, texts.ways)} ¥${formatMoney(amount)}: ${texts.state[lookOf(kind, state).name]}`;
+    `${nameOf(kind, pay_way, texts)} ¥${formatMoney(amount)}: ${texts.state[lookOf(kind, state).name]}`;
   const venue = venues.find(({ value }) => value === platform)?.label ?? platform;
   const isBare = platform === '' && pages.rows?.length === 0;
   return (

@@ -1,4 +1,5 @@
-import { hasPlatform, kindOf, lookOf, payWayOf, signedAmount, type TransactionKind } from './transactionRules';
+import { hasPlatform, kindOf, lookOf, nameOf, payWayOf, signedAmount, type TransactionKind } from './transactionRules';
+import { transactionTexts } from './transactionTexts';
 import { transactionTexts } from './transactionTexts';
 
 test.each<[TransactionKind, number, string, string]>([
@@ -78,4 +79,19 @@ test.each<[TransactionKind, boolean]>([
   [4, true],
 ])('kind %d is of a platform: %p', (kind, has) => {
   expect(hasPlatform(kind)).toBe(has);
+});
+
+test.each<[TransactionKind, string, string]>([
+  [1, 'bank', 'Bank transfer'],
+  [2, 'bankcard', 'Bank transfer'],
+  [1, 'wxpay', 'WeChat'],
+  [1, 'USDT-TRC20', 'USDT-TRC20'],
+  [1, '招商银行', '招商银行'],
+  [1, 'bonus', 'bonus'],
+  [1, 'paypal', 'paypal'],
+  [1, '', 'Deposit'],
+  [4, '', 'Out'],
+  [3, 'pg', 'pg'],
+])('kind %d by %p is called %s', (kind, payWay, name) => {
+  expect(nameOf(kind, payWay, transactionTexts.default)).toBe(name);
 });

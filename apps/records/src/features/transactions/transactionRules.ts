@@ -57,10 +57,19 @@ export function payWayOf(kind: TransactionKind, payWay: string): PayWay {
   return 'bank';
 }
 
-/** Name of a `pay_way`: as the backend writes it, translated when it is a mere code. */
-export function nameOf(kind: TransactionKind, payWay: string, words: Readonly<Record<Exclude<PayWay, 'venue'>, string>>): string {
+interface PayWayTexts {
+  readonly kind: Readonly<Record<TransactionKind, string>>;
+  readonly ways: Readonly<Record<Exclude<PayWay, 'venue'>, string>>;
+}
+
+/**
+ * Name of a `pay_way`: as the backend writes it, translated when it is a mere code that is known; another code may mean anything, also a
+ * bonus. Without one it is that of the kind.
+ */
+export function nameOf(kind: TransactionKind, payWay: string, texts: PayWayTexts): string {
   const way = payWayOf(kind, payWay);
-  return way !== 'venue' && /^[a-z]*$/.test(payWay) ? words[way] : payWay;
+  const isKnown = way !== 'venue' && /^[a-z]+$/.test(payWay) && (way !== 'bank' || /bank|card/.test(payWay));
+  return isKnown ? texts.ways[way] : payWay || texts.kind[kind];
 }
 
 /** Transfers are of a platform; deposits and withdrawals are not. */

@@ -230,6 +230,18 @@ test('the rate is shown with the digits that the sum is computed with', async ()
   expect(screen.getByText('You send · 1 USDT = ¥7.215')).toBeVisible();
 });
 
+test('an operator that says no rate sells USDT for nothing nowhere', async () => {
+  await open({ user: { usdtrate: '0.0000' } });
+  expect(screen.getByText('You send · 1 USDT = ¥—')).toBeVisible();
+});
+
+test('where there is no account to transfer to, that is said, with the way to customer service', async () => {
+  const { player } = await open({ prepare: (api) => api.answer(getReceivingAccounts, []) });
+  await player.click(method(/Bank transfer/));
+  expect(await screen.findByText('There is no account to transfer to right now')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Customer service' })).toHaveAttribute('href', '#/kefu');
+});
+
 test('a deposit without a number waits in the records', async () => {
   const { player, wentTo } = await open({ prepare: (api) => api.answer(submitDeposit, undefined, '') });
   await player.type(amount(), '500{Enter}');

@@ -1,7 +1,8 @@
 import { getReceivingAccounts } from '@parlour/api-client/endpoints/wallet';
 import { useApiQuery, usePlatform, useTexts } from '@parlour/platform';
+import { LinkButton } from '@parlour/platform/linkButton';
 import { Card, FailedState, Skeleton, theme, type, useSettledLoading } from '@parlour/ui-kit';
-import { CopyButton, useIsPainted } from '@parlour/ui-kit/parts';
+import { CopyButton, EmptyState, useIsPainted } from '@parlour/ui-kit/parts';
 import styled from 'styled-components';
 import { depositTexts } from './depositTexts';
 
@@ -23,6 +24,10 @@ export function ReceivingAccounts() {
       </Waiting>
     );
   if (error !== undefined) return <FailedState title={texts.accountsFailed} retryLabel={texts.retry} onRetry={retry} />;
+  if (data?.length === 0) {
+    const service = <LinkButton to="/kefu">{texts.service}</LinkButton>;
+    return <EmptyState art={null} title={texts.noAccounts} text={texts.noAccountsText} actions={service} />;
+  }
   return data?.map(({ bank_no, bank_owner, bank_address, bank_data }) => (
     <section key={bank_no} aria-label={`${texts.accounts}: ${bank_data?.bank_name ?? bank_no}`}>
       <Head>{texts.accounts}</Head>

@@ -36,6 +36,8 @@ export const deposit: Translation<typeof depositTexts> = {
   failed: 'The deposit page did not load',
   failedText: 'Nothing was sent. Try again in a moment.',
   accountsFailed: 'The accounts did not load',
+  noAccounts: 'There is no account to transfer to right now',
+  noAccountsText: 'Ask support where to transfer to before you pay.',
   retry: 'Try again',
   closed: 'Deposits are closed right now',
   closedText: 'Ask support when they reopen.',

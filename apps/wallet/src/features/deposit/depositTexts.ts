@@ -37,6 +37,8 @@ export const depositTexts = defineTexts({
     failed: 'Recharge did not load',
     failedText: 'Nothing was sent. Try again in a moment.',
     accountsFailed: 'The accounts did not load',
+    noAccounts: 'There is no account to transfer to right now',
+    noAccountsText: 'Ask customer service where to, before you pay.',
     retry: 'Try again',
     closed: 'Recharge is closed right now',
     closedText: 'Ask customer service when it opens again.',

@@ -36,6 +36,8 @@ export const deposit: Translation<typeof depositTexts> = {
   failed: '充值页面加载失败',
   failedText: '没有提交任何内容，请稍后重试。',
   accountsFailed: '收款账户加载失败',
+  noAccounts: '暂无收款账户',
+  noAccountsText: '请先联系客服确认收款账户，再付款。',
   retry: '重试',
   closed: '充值暂未开放',
   closedText: '开放时间请咨询客服。',

@@ -41,7 +41,9 @@ const empty = { catepay: 'TRC20', amount: '', bank_owner: '', bank: '', bank_no:
 export function useDeposit(): Deposit {
   const { call, dialogs, navigation, serverNow, toast } = usePlatform();
   const texts = useTexts(depositTexts);
-  const rate = useUser().data?.usdtrate;
+  const given = useUser().data?.usdtrate;
+  // Nobody sells USDT for nothing: zero is a rate that the operator did not say.
+  const rate = Number(given) > 0 ? given : undefined;
   const invalidate = useInvalidate();
   const ways = useApiQuery(getPayWays, {});
   const form = useForm<DepositDraft, DepositRuleTexts>(texts.rules);

@@ -74,6 +74,7 @@ test('a refused recovery changes nothing', async () => {
     prepare: (api) => {
       noRecords(api);
       api.fail(recoverAll, '操作过于频繁');
+      api.answer(getVenueBalances, five);
     },
   });
   const refresh = jest.spyOn(platform.session, 'refresh');
@@ -81,6 +82,34 @@ test('a refused recovery changes nothing', async () => {
   await player.click(screen.getByRole('button', { name: 'One-click recovery' }));
   expect(await screen.findByRole('alert')).toHaveTextContent(/^操作过于频繁$/);
   expect(refresh).not.toHaveBeenCalled();
+});
+
+test('a recovery that is refused because of one venue says of each what its new balance shows', async () => {
+  const { api, push, player } = renderInShell(<WalletScreen />, {
+    prepare: (prepared) => {
+      noRecords(prepared);
+      prepared.fail(recoverAll, '部分场馆回收失败');
+    },
+  });
+  act(() => push('venueBalances', [venue('OB', '1240.00'), venue('FG', '864.00')]));
+  api.answer(getVenueBalances, [venue('OB', '0'), venue('FG', '864.00')]);
+  await player.click(screen.getByRole('button', { name: 'One-click recovery' }));
+  expect(await screen.findByText('¥1,240.00 came back')).toBeVisible();
+  expect(screen.getByText('¥864.00 did not come back')).toBeVisible();
+});
+
+test('a recovery of which nothing newer is known says nothing of the venues', async () => {
+  const { api, push, player } = renderInShell(<WalletScreen />, {
+    prepare: (prepared) => {
+      noRecords(prepared);
+      prepared.fail(recoverAll, '部分场馆回收失败');
+    },
+  });
+  act(() => push('venueBalances', [venue('OB', '1240.00')]));
+  api.fail(getVenueBalances, new ApiError('offline', 'no network', 'getVenueBalances'));
+  await player.click(screen.getByRole('button', { name: 'One-click recovery' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('部分场馆回收失败');
+  expect(screen.queryByText(/come back/)).toBeNull();
 });
 
 test('refresh keeps the old sums on screen while it asks', async () => {

@@ -13,7 +13,7 @@ const nextPaths = { expired: '/recharge', approved: '/wallet', rejected: '/recha
 const isOver = (state: PaymentState): state is Exclude<PaymentState, 'waiting'> => state !== 'waiting';
 
 /** An order that is not to be paid any more, and why. */
-export function PaymentEnd({ order: { state, yuan } }: { order: Order }) {
+export function PaymentEnd({ order: { state, credited } }: { order: Order }) {
   const texts = useTexts(paymentTexts);
   if (!isOver(state)) return null;
   const Icon = icons[state];
@@ -31,7 +31,7 @@ export function PaymentEnd({ order: { state, yuan } }: { order: Order }) {
           <>
             {isApproved && (
               <Sum>
-                <Money value={yuan} size="l" maxChars={12} tone="gold" />
+                <Money value={credited} size="l" maxChars={12} tone="gold" />
               </Sum>
             )}
             {texts.endTexts[state]}

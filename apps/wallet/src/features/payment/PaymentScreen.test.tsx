@@ -18,8 +18,8 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-function record(api: FakeApi, state: number) {
-  const data = [{ out_trade_no: NO, amount: '2000', pay_way: 'usdt', state, created_at: '' }];
+function record(api: FakeApi, state: number, amount = '2000') {
+  const data = [{ out_trade_no: NO, amount, pay_way: 'usdt', state, created_at: '' }];
   api.answer(getTransactionRecords, { data, total: 1, last_page: 1 });
 }
 
@@ -118,6 +118,14 @@ test.each([
   const asked = api.payloadsOf(getTransactionRecords).length;
   await act(() => jest.advanceTimersByTimeAsync(20_000));
   expect(api.payloadsOf(getTransactionRecords)).toHaveLength(asked);
+});
+
+test('a deposit that is approved with another sum is shown with that sum', async () => {
+  const { api } = open();
+  await screen.findByText('TQk4u9');
+  record(api, 2, '1980.00');
+  await act(() => jest.advanceTimersByTimeAsync(4500));
+  expect(await screen.findByRole('img', { name: '¥1,980.00' })).toBeVisible();
 });
 
 test('another method asks for yuan and says how to scan', async () => {

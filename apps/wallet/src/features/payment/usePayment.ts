@@ -30,6 +30,8 @@ export interface Order {
   /** Undefined when neither the message nor the order contains it. */
   readonly method: PaymentMethod | undefined;
   readonly yuan: string;
+  /** What the records say was paid in, which may be another sum. */
+  readonly credited: string | undefined;
   /** Exactly what to send; undefined until the rate of a USDT order is known. */
   readonly sum: Sum | undefined;
   readonly createdAt: string;
@@ -85,10 +87,12 @@ export function usePayment(): Payment {
   const target = targets[picked ?? targets.findIndex(({ protocol }) => protocolIn(protocol) === chosen)] ?? targets[0];
   const created = momentMs(info.created_at);
   const until = madeMs(no, created, firstSeenMs(no, serverNow())) + PAY_WINDOW_MS;
+  const record = records.rows?.find(({ out_trade_no }) => out_trade_no === no);
   const order: Order = {
     no: asked.data.deposit_no || no,
     method,
     yuan: info.amount,
+    credited: Number(record?.amount) > 0 ? record?.amount : info.amount,
     sum: method === 'usdt' ? usdtSum(info.amount, rate) : { value: info.amount, currency: '¥' },
     createdAt: info.created_at,
     isTimeKnown: created !== undefined,

@@ -51,6 +51,16 @@ test('the target that was shown stays, in whatever order the operator lists the 
   expect(to()).not.toHaveDisplayValue('FG Hall');
 });
 
+test('the central wallet is no venue, also where the operator lists it as one, and a venue without a name has its code', async () => {
+  const central = { name: '中心钱包', platname: 'userbalance', balance: '12480.50' };
+  const { push } = renderInShell(<TransferScreen />);
+  act(() => push('venueBalances', [central, { name: '', platname: 'PG', balance: '5' }]));
+  await screen.findByRole('button', { name: 'Transfer' });
+  const names = [...to().querySelectorAll('option')].map(({ textContent }) => textContent);
+  expect(names).toEqual(['Central wallet', 'PG']);
+  expect(to()).toHaveDisplayValue('PG');
+});
+
 test('what a break forbids stays said beside the button, with the way to it, until something is changed', async () => {
   const { player } = await open({
     prepare: (api) => api.fail(submitTransfer, new ApiError('refused', '您正在休息期', 'submitTransfer', 462)),
@@ -146,6 +156,17 @@ test('auto transfer that is on can be turned off, and a refusal turns it back', 
   expect(await screen.findByRole('alert')).toHaveTextContent(/^系统繁忙$/);
   expect(api.payloadsOf(setAutoTransfer)).toStrictEqual([{ transferstatus: 0 }]);
   await waitFor(() => expect(auto).toBeChecked());
+});
+
+test('auto transfer whose answer was lost is shown as the server has it', async () => {
+  const { platform, player } = await open({
+    prepare: (prepared) => prepared.fail(setAutoTransfer, new ApiError('timeout', 'late', 'setAutoTransfer')),
+  });
+  const refresh = jest.spyOn(platform.session, 'refresh');
+  const auto = screen.getByRole('switch', { name: 'Auto transfer' });
+  await player.click(auto);
+  await waitFor(() => expect(refresh).toHaveBeenCalledWith());
+  await waitFor(() => expect(auto).not.toBeChecked());
 });
 
 test('auto transfer that the server took stays when only the user info fails afterwards', async () => {

@@ -1,3 +1,4 @@
+import { isApiError } from '@parlour/api-client';
 import { setAutoTransfer } from '@parlour/api-client/endpoints/wallet';
 import { usePlatform, useSend, useSingleFlight, useUser } from '@parlour/platform';
 import { useState } from 'react';
@@ -22,8 +23,10 @@ export function useAutoTransfer(): AutoTransfer {
     run(async () => {
       setRequested({ isOn, insteadOf: accepted });
       const sent = await send({ transferstatus: isOn ? 1 : 0 });
-      if (sent !== undefined && 'reply' in sent) await session.refresh();
-      else setRequested(undefined);
+      const hasFailed = sent === undefined || 'error' in sent;
+      // Without an answer only the user info shows whether it was changed.
+      if (sent !== undefined && !(hasFailed && isApiError(sent.error, 'refused'))) await session.refresh();
+      if (hasFailed) setRequested(undefined);
     });
   // Until the user info changes, the value that the server accepted is newer.
   const isOn = requested !== undefined && requested.insteadOf === accepted ? requested.isOn : accepted;

@@ -57,3 +57,18 @@ test('what is pending stays while its list is silent, and two tabs that found th
   expect(followOrders([order()], { askedAt: NOW, rows: {} })).toEqual([order()]);
   expect(follow([order(), order({ wasFound: true })], [row('PD1', 1)])).toEqual([order({ wasFound: true })]);
 });
+
+test('an order that is approved with another sum is shown with that sum, unless the sum is not known', () => {
+  expect(follow([order()], [{ ...row('PD1', 2), amount: '480.00' }])).toEqual([
+    order({ state: 2, amount: '480.00', endedAt: NOW }),
+  ]);
+  expect(follow([order()], [{ ...row('PD1', 2), amount: '0' }])).toEqual([order({ state: 2, endedAt: NOW })]);
+});
+
+test('without numbers no order is taken for another: only the one that was found is shown, for a day', () => {
+  const found = order({ no: '', wasFound: true });
+  expect(follow([], [row('', 1), { ...row('', 1), amount: '700.00' }])).toEqual([]);
+  expect(follow([order({ no: '' })], [row('', 2)])).toEqual([]);
+  expect(follow([found], [row('', 2)])).toEqual([{ ...found, endedAt: NOW }]);
+  expect(follow([{ ...found, endedAt: NOW - DAY_MS }], [row('', 1)])).toEqual([]);
+});

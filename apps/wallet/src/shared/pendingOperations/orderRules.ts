@@ -1,5 +1,5 @@
 import type { TransactionRecord } from '@parlour/api-client/endpoints/records';
-import type { Look } from './outcomeRules';
+import { isSum, type Look } from './outcomeRules';
 import { kindOfRecord, type RecordType } from './moneyCalls';
 
 /** A deposit, withdrawal or transfer that this device follows until its result was shown. */
@@ -27,20 +27,27 @@ export function stepOf(type: RecordType, state: number): Step {
 const SHOWN_MS = 120_000;
 const FOUND_SHOWN_MS = 86_400_000;
 
-/** Adds pending orders; keeps ended ones for two minutes, those whose answer was lost for a day. */
+/**
+ * Adds pending orders; keeps ended ones for two minutes, those whose answer was lost for a day. One without a number cannot be told from
+ * others: it is shown only as it was found, and not followed.
+ */
 export function followOrders(orders: readonly Order[], { rows, askedAt }: Look): readonly Order[] {
   const types = Object.keys(rows).map(Number).filter(isType);
-  const records = types.flatMap((type) => (rows[type] ?? []).map((record) => ({ type, record })));
   const numberOf = ({ record }: { record: TransactionRecord }) => record.out_trade_no;
+  const records = types
+    .flatMap((type) => (rows[type] ?? []).map((record) => ({ type, record })))
+    .filter((row) => numberOf(row) !== '');
   const known = new Set(orders.map(({ no }) => no));
   const joined = records.filter((row) => !known.has(numberOf(row)) && stepOf(row.type, row.record.state) === 'review');
   const followed = orders.map((order) => {
     const now = records.find((row) => row.type === order.type && numberOf(row) === order.no)?.record;
-    return now === undefined ? order : { ...order, state: now.state };
+    // It may be approved with another sum than was asked for.
+    return now === undefined ? order : { ...order, state: now.state, amount: isSum(now.amount, '0') ? order.amount : now.amount };
   });
   const all = [...joined.map(({ type, record }) => orderOf(type, record)), ...followed];
   return [...new Map(all.map((order) => [idOf(order), order])).values()]
-    .map((order) => (stepOf(order.type, order.state) === 'review' ? order : { endedAt: askedAt, ...order }))
+    .filter(({ no, wasFound = false }) => no !== '' || wasFound)
+    .map((order) => (order.no !== '' && stepOf(order.type, order.state) === 'review' ? order : { endedAt: askedAt, ...order }))
     .filter(
       ({ endedAt, wasFound }) => endedAt === undefined || Math.abs(askedAt - endedAt) < (wasFound ? FOUND_SHOWN_MS : SHOWN_MS),
     );
