@@ -15,7 +15,7 @@ export function depositMadeMs(depositNo: string): number | undefined {
   return Number(readStored(nameOf(depositNo))) || undefined;
 }
 
-/** Whether a deposit was made in this session and can still be paid, at a time of this device's clock. */
+/** Whether a deposit was made in this session and can still be paid, at a time of the server's clock. */
 export function isPayable(depositNo: string, nowMs: number): boolean {
   const madeMs = depositMadeMs(depositNo);
   return madeMs !== undefined && Math.abs(nowMs - madeMs) < PAY_WINDOW_MS;

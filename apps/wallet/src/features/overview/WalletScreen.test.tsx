@@ -219,6 +219,18 @@ test('a deposit that was made in this session leads to its payment for an hour, 
   sessionStorage.clear();
 });
 
+test('a deposit leads to its payment also where the clock of the phone is hours off', async () => {
+  jest.useFakeTimers({ advanceTimers: true });
+  const serverNow = () => Date.now() - 2 * 3_600_000;
+  sessionStorage.setItem('parlour.wallet.made.PD1', String(serverNow() - 60_000));
+  const { platform } = renderInShell(<WalletScreen />, { prepare: (prepared) => recordsOf(prepared, { 1: [record({})] }) });
+  jest.spyOn(platform, 'serverNow').mockImplementation(serverNow);
+  await screen.findByText(/Order PD1/);
+  await act(() => jest.advanceTimersByTimeAsync(4000));
+  expect(screen.getByRole('link', { name: /Order PD1/ })).toHaveAttribute('href', '#/payInfo?deposit_no=PD1');
+  sessionStorage.clear();
+});
+
 test('while nothing is under way the records are asked once', async () => {
   jest.useFakeTimers({ advanceTimers: true });
   const { api } = renderInShell(<WalletScreen />, { prepare: noRecords });

@@ -28,9 +28,9 @@ export function isAboutLostAnswer({ order, wasFound = false }: Line): boolean {
   return order === undefined || wasFound;
 }
 
-/** Pending operations, the newest first; before the other orders, those that the player can still pay. */
-export function linesOf({ calls, orders }: Followed): readonly Line[] {
-  const lines = orders.flatMap(lineOfOrder);
+/** Pending operations, the newest first; before the other orders, those that the player can still pay by now, by the server's clock. */
+export function linesOf({ calls, orders }: Followed, nowMs: number): readonly Line[] {
+  const lines = orders.flatMap((order) => lineOfOrder(order, nowMs));
   const payable = lines.filter((line) => line.isPayable);
   return [
     ...[...calls].sort((a, b) => b.sentAt - a.sentAt).map(lineOfCall),
@@ -45,12 +45,12 @@ function lineOfCall({ key, kind, label, to, types, sum, outcome }: FollowedCall)
   return { id: key, kind, label, sum, step, to, isOver: step !== 'submitted' };
 }
 
-function lineOfOrder(followed: Order): readonly Line[] {
+function lineOfOrder(followed: Order, nowMs: number): readonly Line[] {
   const { type, no, amount, state, wasFound = false } = followed;
   const step = stepOf(type, state);
   if (step === 'none') return [];
   const isOver = step !== 'review' || wasFound;
-  const mayPay = type === 1 && step === 'review' && isPayable(no, Date.now());
+  const mayPay = type === 1 && step === 'review' && isPayable(no, nowMs);
   const to = mayPay ? pathTo('/payInfo', { deposit_no: no }) : `/transRecord?type=${type}`;
   return [
     { id: idOf(followed), kind: kindOfRecord(type), sum: amount, step, order: no, wasFound, to, isPayable: mayPay, isOver },

@@ -27,11 +27,13 @@ export function usePendingOperations(endpoint?: Endpoint): Underway {
   // Without the user info it is not known whose they are, but a logout clears them.
   const isSettled = who !== undefined || user.hasFailed;
   const name = endpoint?.name;
-  const [lines, setLines] = useState<readonly Line[]>(() => linesOf(who === undefined ? nothing : remembered(who, name)));
+  const [lines, setLines] = useState<readonly Line[]>(() =>
+    linesOf(who === undefined ? nothing : remembered(who, name), platform.serverNow()),
+  );
   useEffect(() => {
     if (!isSettled) return undefined;
     return watchPendingOperations(platform, who, name, (followed) => {
-      const next = [...unsentOf(name), ...linesOf(followed)];
+      const next = [...unsentOf(name), ...linesOf(followed, platform.serverNow())];
       setLines((before) => (JSON.stringify(before) === JSON.stringify(next) ? before : next));
     });
   }, [platform, who, isSettled, name]);
