@@ -21,6 +21,7 @@ import { gcCommand } from './cli/gc';
 import { localCommand } from './cli/local';
 import { historyCommand, sbomCommand, statusCommand } from './cli/inspect';
 import { publishCommand } from './cli/publish';
+import { previewCommand } from './cli/preview';
 import { replayCommand } from './cli/replay';
 import { rotateCommand } from './cli/rotate';
 import { strict } from './cli/strict';
@@ -54,6 +55,7 @@ const main = defineCommand({
     status: statusCommand,
     history: historyCommand,
     errors: errorsCommand,
+    preview: previewCommand,
     replay: replayCommand,
     verify: verifyCommand,
     sbom: sbomCommand,
