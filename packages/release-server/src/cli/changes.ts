@@ -1,11 +1,11 @@
 import path from 'node:path';
 import { defineCommand } from 'citty';
-import type { CanaryState } from '@parlour/release-contract/api';
+import type { CanaryState, Check } from '@parlour/release-contract/api';
 import type { Change, ReleaseName, RequestedChange } from '@parlour/release-contract/change';
 import { EVERYONE } from '@parlour/release-contract/manifest';
 import { nameOf } from '@parlour/release-contract/names';
 import { linesOf, refusalOf } from '../against';
-import { GateRefusal, RegistryRefusal } from '../refusals';
+import { GateRefusal, refusalsOf, RegistryRefusal } from '../refusals';
 import { openClient, type ReleaseClient, type SiteArgs, siteArgs } from './client';
 import { authorArgs, jsonArgs, print, printChecks, printJson } from './context';
 import { audience, comparedShell, onOrOff, parseChange, releaseName, sequenceOf } from './format';
@@ -15,6 +15,11 @@ const releases = {
   type: 'positional',
   required: true,
   description: 'name@version, one or more; name@latest is the one that was built last',
+} as const;
+const again = {
+  type: 'boolean',
+  default: false,
+  description: 'For a CI that is started again: ends with 0 where it is so already',
 } as const;
 const name = { type: 'positional', required: true, description: 'A remote' } as const;
 const request = { type: 'positional', required: true, description: 'Number of the request' } as const;
@@ -44,6 +49,12 @@ async function make(requested: Requested, { site, key, json, by, reason }: Chang
   // The change is made, whatever becomes of this question.
   const apps = await client.apps().catch(() => []);
   printShares(made.releases, (app) => apps.find((one) => one.name === app)?.canary);
+}
+
+/** What a promotion that was made before is refused for, and nothing else; undefined for any other refusal. */
+function doneOf(checks: readonly Check[]): string | undefined {
+  const [refusal, ...others] = refusalsOf(checks);
+  return others.length === 0 && refusal !== undefined && /^.*nothing (would change|to try)$/.test(refusal) ? refusal : undefined;
 }
 
 /** A ring takes no visitor away from a canary: whoever got it by its share keeps it, which `--to staff` does not suggest. */
@@ -83,6 +94,7 @@ export const planCommand = defineCommand({
       type: 'string',
       description: 'all: compares shell@1.2.3, or shell@next in apps/shell/dist, with all live remotes',
     },
+    again,
     ...siteArgs,
     ...jsonArgs,
   },
@@ -97,6 +109,7 @@ export const planCommand = defineCommand({
       for (const line of difference) print(line);
       printChecks(checks);
     }
+    if (args.again && doneOf(checks) !== undefined) return;
     if (!isAllowed) throw new GateRefusal(checks);
     if (args.json) return;
     if (needsApprovalFor !== undefined) print(`would wait for a second person, because of ${needsApprovalFor.join(', ')}`);
@@ -116,8 +129,14 @@ async function compare(names: readonly string[], against: string, args: SiteArgs
 
 export const promoteCommand = defineCommand({
   meta: { name: 'promote', description: 'Makes published releases live together: promote wallet@1.5.0 records@2.0.1 --to 5%' },
-  args: { releases, to, ...changeArgs },
-  run: ({ args }) => make(promotion(args._, args.to), args),
+  args: { releases, to, again, ...changeArgs },
+  run: ({ args }) =>
+    make(promotion(args._, args.to), args).catch((error: unknown) => {
+      const done = args.again && error instanceof GateRefusal ? doneOf(error.checks) : undefined;
+      if (done === undefined) throw error;
+      if (args.json) printJson({ done });
+      else print(done);
+    }),
 });
 
 export const stopCommand = defineCommand({
