@@ -73,14 +73,17 @@ const promotion =
   (names: readonly string[], whom: string) =>
   async (client: ReleaseClient): Promise<Extract<Change, { kind: 'promote' }>> => {
     const who = audience(whom);
-    const named = names.map(releaseName).map(async (release) => {
-      if (release.version !== 'latest') return release;
-      const version = await client.latest(release.name);
-      if (version === undefined) throw new RegistryRefusal(`no release of ${release.name} is published`);
-      return { ...release, version };
-    });
+    const named = names.map(releaseName).map((release) => published(client, release));
     return { kind: 'promote', releases: await Promise.all(named), to: who };
   };
+
+/** The release that a name means: `latest` is the version that was built last. */
+async function published(client: ReleaseClient, release: ReleaseName): Promise<ReleaseName> {
+  if (release.version !== 'latest') return release;
+  const version = await client.latest(release.name);
+  if (version === undefined) throw new RegistryRefusal(`no release of ${release.name} is published`);
+  return { ...release, version };
+}
 
 export const planCommand = defineCommand({
   meta: {
@@ -121,7 +124,9 @@ export const planCommand = defineCommand({
 async function compare(names: readonly string[], against: string, args: SiteArgs & { to: string; json: boolean }): Promise<void> {
   const shell = comparedShell(names, against, args.to);
   const client = await openClient(args);
-  const comparison = await client.compareShell(shell.version === 'next' ? { folder: path.resolve('apps/shell/dist') } : shell);
+  const comparison = await client.compareShell(
+    shell.version === 'next' ? { folder: path.resolve('apps/shell/dist') } : await published(client, shell),
+  );
   if (args.json) printJson(comparison);
   else for (const line of linesOf(comparison)) print(line);
   if (comparison.mustAct.length > 0) throw new GateRefusal([refusalOf(comparison)]);
