@@ -88,6 +88,7 @@ it.each([
 
 it.each([
   [{ API_ORIGIN, PORT: 'eighty' }, 'PORT="eighty" is not a whole number'],
+  [{ API_ORIGIN, LOG_LEVEL: 'chatty' }, 'LOG_LEVEL="chatty" is none of fatal, error, warn, info, debug, trace, silent'],
   [{ API_ORIGIN, PORT: '70000' }, 'PORT="70000" is above 65535'],
   [{ API_ORIGIN: 'the backend' }, 'API_ORIGIN="the backend" is not an origin like https://host'],
   [{ API_ORIGIN: 'localhost:9000' }, 'API_ORIGIN="localhost:9000" is not an origin like https://host'],

@@ -49,9 +49,12 @@ const operatorPaths = v.pipe(
 
 const text = v.pipe(v.string(), v.minLength(1, 'is empty'));
 
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+
 const environment = v.object({
   PORT: v.optional(port, '8080'),
   HOST: v.optional(v.string(), '127.0.0.1'),
+  LOG_LEVEL: v.optional(v.picklist(logLevels, `is none of ${logLevels.join(', ')}`)),
   METRICS_PORT: v.optional(port),
   SENTRY_DSN: v.optional(
     v.pipe(

@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
 import { openStore } from '@parlour/release-server';
 import { startTracing } from '@parlour/tracing';
 import { readConfig } from './config';
@@ -24,10 +26,25 @@ async function main(): Promise<void> {
   process.stdout.write(`${JSON.stringify({ ready: true, ...ports })}\n`);
 }
 
-main().catch((error: NodeJS.ErrnoException & { readonly port?: number }) => {
-  const { HOST = '127.0.0.1', METRICS_PORT } = process.env;
-  const isBusy = error.code === 'EADDRINUSE';
-  const name = String(error.port) === METRICS_PORT ? 'METRICS_PORT' : 'PORT';
-  process.stderr.write(isBusy ? `Port ${error.port} on ${HOST} is in use; set ${name} to a free one.\n` : `${error.message}\n`);
-  process.exit(1);
-});
+/** Of the program, or of its sources. */
+async function printVersion(): Promise<void> {
+  const text = await readFile(path.join(import.meta.dirname, '../package.json'), 'utf8');
+  const { version } = JSON.parse(text) as { readonly version: string };
+  process.stdout.write(`${version}\n`);
+}
+
+(process.argv.includes('--version') ? printVersion() : main()).catch(
+  (error: NodeJS.ErrnoException & { readonly port?: number }) => {
+    const { HOST = '127.0.0.1', METRICS_PORT } = process.env;
+    const isBusy = error.code === 'EADDRINUSE';
+    const name = String(error.port) === METRICS_PORT ? 'METRICS_PORT' : 'PORT';
+    const isElsewhere = error.syscall === 'getaddrinfo' || error.code === 'EADDRNOTAVAIL';
+    const sentence = isBusy
+      ? `Port ${error.port} on ${HOST} is in use; set ${name} to a free one.`
+      : isElsewhere && error.message.includes(HOST)
+        ? `HOST="${HOST}" is no address of this machine`
+        : error.message;
+    process.stderr.write(`${sentence}\n`);
+    process.exit(1);
+  },
+);

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -151,4 +152,13 @@ it('stores what was told when it is stopped', async () => {
   ).flat();
   const texts = await Promise.all(names.map((name) => readFile(path.join(folder, 'registry/telemetry', name), 'utf8')));
   expect(texts.join('')).toContain('wallet@1.1.0');
+});
+
+it('says which variable names an address that this machine does not have', () => {
+  const { status, stderr } = spawnSync(process.execPath, ['--import', 'tsx', 'apps/gateway/src/main.ts'], {
+    cwd: path.resolve(__dirname, '../../..'),
+    env: { ...process.env, DATA_DIR: folder, API_ORIGIN: 'http://127.0.0.1:1', HOST: '192.0.2.1', PORT: '0' },
+    encoding: 'utf8',
+  });
+  expect([status, stderr.trim()]).toEqual([1, 'HOST="192.0.2.1" is no address of this machine']);
 });

@@ -55,3 +55,10 @@ it.each(['.github/workflows/release.yml', '.gitlab-ci.yml'])('each promotion of 
   expect(promoted.length).toBeGreaterThan(1);
   expect(promoted.filter((release) => !/^bingo@(\$VERSION|latest)$/.test(release ?? ''))).toEqual([]);
 });
+
+it.each(['.github/workflows/release.yml', '.gitlab-ci.yml'])('a run of %s that is started again goes on', (file) => {
+  const text = readFileSync(path.join(import.meta.dirname, '../repository', file), 'utf8');
+  const steps = text.split('\n').filter((line) => / (plan|promote) "?example@\$VERSION/.test(line));
+  expect(steps.length).toBeGreaterThan(2);
+  expect(steps.filter((line) => !line.includes('--again'))).toEqual([]);
+});

@@ -129,6 +129,34 @@ test(
 );
 
 test(
+  'a save of the remote config reloads the page of a running site, once',
+  { tag: '@deep' },
+  async ({ openPhone, developWallet }) => {
+    test.setTimeout(180_000);
+    await inScratchCopy(
+      async (copy) => {
+        const config = 'apps/wallet/remote.config.ts';
+        const preview = await developWallet('wallet', copy);
+        const { page, complaints } = await openPhone();
+        await logIn(page);
+        await openPreview(page, preview, { hash: '#/wallet' });
+        await page.getByRole('heading', { name: 'Wallet' }).waitFor();
+        let loads = 0;
+        page.on('load', () => (loads += 1));
+        await saveChanged(copy, config, "title: 'wallet'", "title: 'funds'");
+        await page.getByRole('heading', { name: 'Funds' }).waitFor();
+        await page.getByText('Total assets').waitFor();
+        // A page that hears of the same build after it was loaded does not load again.
+        await page.waitForTimeout(2_000);
+        expect(loads).toBe(1);
+        expect(complaints).toEqual([]);
+      },
+      ['.types', 'bench', 'docs', 'pictures'],
+    );
+  },
+);
+
+test(
   'the step of whoever does not wait for the preview is taken',
   { tag: '@deep' },
   async ({ phone: { page, complaints }, releases }) => {

@@ -132,6 +132,13 @@ describe('plan --against all', () => {
     expect(refused.stderr).toContain('the team of wallet has to act before shell 2.1.0');
   });
 
+  it('compares the shell that was published last', async () => {
+    await live();
+    const { status, stdout, stderr } = await plan(['shell@latest', '--json']);
+    expect([status, stderr]).toEqual([0, '']);
+    expect(JSON.parse(stdout)).toMatchObject({ shell: { version: '1.0.0' }, mustAct: [] });
+  });
+
   it('says what to do where only a site can be asked', async () => {
     const env = { RELEASES_REGISTRY: 'any', RELEASES_KEY: JSON.stringify(setup().secret) };
     const { status, stderr } = await plan(['shell@next', '--site', 'https://play.example'], env);

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { defineCommand, runCommand, runMain } from 'citty';
 import {
   approveCommand,
@@ -21,6 +23,7 @@ import { gcCommand } from './cli/gc';
 import { localCommand } from './cli/local';
 import { historyCommand, sbomCommand, statusCommand } from './cli/inspect';
 import { publishCommand } from './cli/publish';
+import { previewCommand } from './cli/preview';
 import { replayCommand } from './cli/replay';
 import { rotateCommand } from './cli/rotate';
 import { strict } from './cli/strict';
@@ -54,6 +57,7 @@ const main = defineCommand({
     status: statusCommand,
     history: historyCommand,
     errors: errorsCommand,
+    preview: previewCommand,
     replay: replayCommand,
     verify: verifyCommand,
     sbom: sbomCommand,
@@ -81,6 +85,13 @@ const main = defineCommand({
 process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 1));
 
 const rawArgs = process.argv.slice(2);
+if (rawArgs[0] === '--version') {
+  const { version } = JSON.parse(readFileSync(path.join(import.meta.dirname, '../package.json'), 'utf8')) as {
+    readonly version: string;
+  };
+  process.stdout.write(`${version}\n`);
+  process.exit(0);
+}
 const isQuestion = rawArgs.length === 0 || rawArgs.some((word) => word === '--help' || word === '-h');
 (isQuestion ? runMain(main, { rawArgs: [...rawArgs, '--help'] }) : runCommand(main, { rawArgs })).catch((error: unknown) => {
   printError(error);

@@ -35,6 +35,6 @@ export class Conflict extends RegistryRefusal {
   override readonly name = 'Conflict';
 }
 
-function refusalsOf(checks: readonly Check[]): readonly string[] {
+export function refusalsOf(checks: readonly Check[]): readonly string[] {
   return checks.filter(({ isMet }) => !isMet).flatMap(({ found }) => found);
 }

@@ -55,11 +55,14 @@ export async function verifyRequest(
   {
     registry,
     keyOf,
+    replacedOf = () => undefined,
     nonces,
     now,
   }: {
     readonly registry: string;
     readonly keyOf: (kid: string) => PublicKey | undefined;
+    /** The name of the member whose key was replaced. */
+    readonly replacedOf?: (kid: string) => string | undefined;
     readonly nonces: Nonces;
     readonly now: () => number;
   },
@@ -82,7 +85,11 @@ export async function verifyRequest(
           else {
             const key = keyid === undefined ? undefined : keyOf(keyid);
             if (keyid === undefined || key === undefined) {
-              refusal = `The key ${keyid} is of nobody here. Send its public part to operations, who run: ${COMMAND} team <app> <file> (or person <name> <file>).`;
+              const was = keyid === undefined ? undefined : replacedOf(keyid);
+              // Nobody shall hand it to operations again: naming it would take the new key away.
+              refusal = was
+                ? `The key ${keyid} of ${was} was replaced; use the new one, also in the secret of your CI (RELEASES_KEY).`
+                : `The key ${keyid} is of nobody here. Send its public part to operations, who run: ${COMMAND} team <app> <file> (or person <name> <file>).`;
               return null;
             }
             kid = keyid;

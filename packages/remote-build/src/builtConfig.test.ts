@@ -8,9 +8,9 @@ beforeEach(() => (folder = mkdtempSync(path.join(tmpdir(), 'config-'))));
 afterEach(() => rmSync(folder, { recursive: true }));
 
 /** What a build says of a config with this route. */
-function build(route: object): readonly string[] {
+function build(route: object, name = 'bingo'): readonly string[] {
   const config = {
-    name: 'bingo',
+    name,
     platformVersion: '^1.0.0',
     outage: 'outage',
     routes: [{ path: '/bingo', screen: 'bingo/BingoScreen', access: 'all', chrome: 'back', ...route }],
@@ -36,4 +36,9 @@ it.each([
   [{}, 'remote.config.ts: it names the text "outage", which does not exist'],
 ])('a build with the route %j says one sentence', (route, sentence) => {
   expect(build(route)).toEqual(['[rspack] CLI failed:', `[${sentence}]`]);
+});
+
+it('a build says which name counts where the config has another one than the package', () => {
+  const sentence = 'remote.config.ts: name: the remote is "bingo" by its package.json, and "wallet" here';
+  expect(build({}, 'wallet')).toEqual(['[rspack] CLI failed:', `[${sentence}]`]);
 });

@@ -9,6 +9,7 @@ import { type ComponentType, createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { tsImport } from 'tsx/esm/api';
 import * as v from 'valibot';
+import { releaseOf } from './release';
 
 type Words = Readonly<Record<string, string>>;
 
@@ -18,6 +19,9 @@ type Words = Readonly<Record<string, string>>;
  */
 export async function builtConfig(folder: string, config: WrittenConfig): Promise<RemoteConfig> {
   const written = demandSound(parseWrittenConfig, config);
+  const release = releaseOf(folder);
+  if (written.name !== release.name)
+    refuse(`name: the remote is "${release.name}" by its package.json, and "${written.name}" here`);
   const textOf = textsIn(await readTexts(folder, written));
   const iconOf = (name: string) => iconNamed(folder, name);
   const titleOf = (title: NonNullable<(typeof written.routes)[number]['title']>) =>

@@ -91,6 +91,8 @@ export function createAccess({ registry, token, issuer, sessions, nonces, limits
       {
         registry: trust.registry,
         keyOf: (kid) => memberOfKey(current, kid)?.key ?? root.find((key) => key.kid === kid),
+        replacedOf: (kid) =>
+          Object.entries(current.members).find(([, { retiredKeys }]) => retiredKeys?.some((key) => key.kid === kid))?.[0],
         nonces,
         now,
       },

@@ -1,5 +1,5 @@
 import { apply, appsOf, entryOf, historyOf, propose, type Registry, stateOf } from '@parlour/release-server';
-import type { PreviewOverride } from '@parlour/release-contract/previewOverride';
+import { createPreview } from '@parlour/release-server/preview';
 import { createReplay } from '@parlour/release-server/replay';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type Caller, publishersOf, shownName } from '@parlour/release-contract/policy';
@@ -80,9 +80,7 @@ export function serveCalls(api: FastifyInstance, { registry, events, monitoring,
     const caller = callerNamed(request, by);
     const barred = Object.keys(overrides).find((name) => !hasRight(caller, name, 'publish'));
     if (barred !== undefined) throw new Refusal(403, `${caller.author.name} lacks the right "publish" for ${barred}.`);
-    const validUntil = new Date(now() + hours * 3_600_000).toISOString();
-    const signed = await registry.sign<PreviewOverride>({ rings, overrides, by: shownName(caller.author), validUntil });
-    return { preview: Buffer.from(JSON.stringify(signed)).toString('base64url'), validUntil };
+    return createPreview(registry, { rings, overrides, hours, by: shownName(caller.author) }, now());
   });
 
   api.post('/replays', async (request) => {

@@ -37,14 +37,17 @@ function release(words: readonly string[], site: Readonly<Record<string, string>
   const env = { ...inherited, DATA_DIR: gateway.folder, ...site };
   const all = ['--import', 'tsx', 'packages/release-server/src/cli.ts', ...words];
   return new Promise<{ readonly code: unknown; readonly said: string }>((resolve) => {
-    execFile(process.execPath, all, { cwd: root, env }, (error, _stdout, stderr) =>
-      resolve({ code: error === null ? 0 : error.code, said: stderr.trim() }),
+    execFile(process.execPath, all, { cwd: root, env }, (error, stdout, stderr) =>
+      resolve({ code: error === null ? 0 : error.code, said: error === null ? stdout.trim() : stderr.trim() }),
     );
   });
 }
 
 it.each<[string, () => readonly string[], number]>([
   ['nothing would change', () => ['promote', 'wallet@1.0.0', '--reason', 'x'], 2],
+  ['nothing would change', () => ['promote', 'wallet@1.0.0', '--reason', 'x', '--again'], 0],
+  ['wallet@1.0.0 is what everyone has already', () => ['plan', 'wallet@1.0.0', '--to', 'staff', '--again'], 0],
+  ['wallet@9.9.9 is not published', () => ['plan', 'wallet@9.9.9', '--again'], 2],
   ['wallet@9.9.9 is not published', () => ['promote', 'wallet@9.9.9', '--reason', 'x'], 2],
   ['wallet@9.9.9 is not published', () => ['plan', 'wallet@9.9.9'], 2],
   ['there is no manifest 99', () => ['return', '99', '--reason', 'x'], 2],
@@ -52,6 +55,7 @@ it.each<[string, () => readonly string[], number]>([
   ['no release of bingo is published', () => ['promote', 'bingo@latest', '--reason', 'x'], 1],
   ['is not the number of a manifest', () => ['return', 'x', '--reason', 'x'], 1],
   ['there is no manifest 99', () => ['replay', '99'], 1],
+  ['--ring staf is neither staff nor agents', () => ['preview', '--ring', 'staf'], 1],
   ['of nobody here', () => ['publish', 'wallet', '--dir', built(), '--key', strangers()], 4],
 ])(
   '"%s" ends a command with the same code on the store and at the site',
@@ -62,3 +66,14 @@ it.each<[string, () => readonly string[], number]>([
   },
   30_000,
 );
+
+it('a preview is of the ring that was named, made on the store or by the site', async () => {
+  const site = { RELEASES_SITE: `http://127.0.0.1:${gateway.port}`, RELEASES_KEY: own() };
+  const made = await Promise.all([{}, site].map((env) => release(['preview', '--ring', 'staff', '--json'], env)));
+  const opened = made.map(({ said }) => {
+    const { link } = JSON.parse(said) as { readonly link: string };
+    const text = new URL(link, 'http://site').searchParams.get('preview') ?? '';
+    return JSON.parse(Buffer.from(text, 'base64url').toString()) as unknown;
+  });
+  expect(opened).toEqual(opened.map(() => expect.objectContaining({ rings: ['staff'], overrides: {} })));
+}, 30_000);

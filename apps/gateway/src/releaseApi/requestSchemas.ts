@@ -1,11 +1,11 @@
 import { change, requestedChange } from '@parlour/release-contract/change';
 import { ring } from '@parlour/release-contract/manifest';
+import { MOST_PREVIEW_HOURS } from '@parlour/release-server/preview';
 import { MOST_REPLAY_HOURS } from '@parlour/release-server/replay';
 import * as v from 'valibot';
 
 const LOOPBACK = /^http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d{1,5})?$/;
 const SECURE = /^https:\/\/[a-z0-9.-]+(:\d{1,5})?$/i;
-const LONGEST_HOURS = 12;
 
 const name = v.pipe(v.string(), v.trim(), v.minLength(1, 'your name is missing'), v.maxLength(60, 'that name is too long'));
 const whole = v.pipe(v.number(), v.integer(), v.minValue(0));
@@ -40,7 +40,7 @@ export const previewRequest = v.object({
   hours: v.pipe(
     v.number(),
     v.minValue(1 / 60, 'a preview token is good for a minute at least'),
-    v.maxValue(LONGEST_HOURS, `a preview token is good for ${LONGEST_HOURS} hours at most`),
+    v.maxValue(MOST_PREVIEW_HOURS, `a preview token is good for ${MOST_PREVIEW_HOURS} hours at most`),
   ),
   by: v.optional(name),
 });

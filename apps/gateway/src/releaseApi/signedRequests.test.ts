@@ -242,6 +242,23 @@ describe('a signed request is refused', () => {
       `The key ${key.kid} is of nobody here. Send its public part to operations, who run: npm run release -- team <app> <file> (or person <name> <file>).`,
     ]);
   });
+
+  it('of a key that was replaced, whose team is not told to hand it in again', async () => {
+    const key = await api.keyOf('records');
+    const { kid } = key;
+    const next = publicPart(await createKey());
+    await setPolicy(api.registry, api.secret, ({ members, apps }) => {
+      const { records } = members;
+      if (records === undefined) throw new Error('records has no team');
+      const replaced = { ...records, keys: [next], retiredKeys: [publicPart(key)] };
+      return { members: { ...members, records: replaced }, apps };
+    });
+    const answer = await send(await signed({ ...change(), key }));
+    expect([answer.statusCode, answer.json<{ message: string }>().message]).toEqual([
+      401,
+      `The key ${kid} of records was replaced; use the new one, also in the secret of your CI (RELEASES_KEY).`,
+    ]);
+  });
 });
 
 describe("with the wallet team's key nobody can", () => {

@@ -15,6 +15,7 @@ import { apply, propose, registryCaller } from '../operations';
 import { RegistryRefusal } from '../refusals';
 import type { Registry } from '../registry';
 import { signerOf } from '../releases';
+import { createPreview, type PreviewRequest } from '../preview';
 import { createReplay, type ReplayRequest } from '../replay';
 import { appsOf, entryOf, historyOf, releasesOfApp, stateOf } from '../state';
 import { parseStored } from '../stored';
@@ -37,6 +38,8 @@ export interface ReleaseClient {
   errors(hours: number, filter: ErrorFilter): Promise<ErrorReport>;
   /** Makes a link that opens the site as it was; the path of the site, and until when it is good. */
   replay(request: Omit<ReplayRequest, 'by'> & { readonly by?: string }): ReturnType<typeof createReplay>;
+  /** Makes a preview token. */
+  preview(request: Omit<PreviewRequest, 'by'> & { readonly by?: string }): ReturnType<typeof createPreview>;
   plan(change: Change): Promise<Proposal>;
   /** Compares a shell, published or built in a folder, with every remote that is live; only where the store is. */
   compareShell(shell: ReleaseName | { readonly folder: string }): Promise<ShellComparison>;
@@ -117,6 +120,7 @@ async function openStoreClient(): Promise<ReleaseClient> {
     history: (limit) => historyOf(registry, { limit }),
     latest: async (app) => (await releasesOfApp(registry, app))[0]?.version,
     replay: (request) => createReplay(registry, { by: userInfo().username, ...request }, Date.now()),
+    preview: (request) => createPreview(registry, { by: userInfo().username, ...request }, Date.now()),
     plan: (change) => propose(registry, change, registryCaller()),
     compareShell: async (shell) => compareWithLive(registry, await shellOf(registry, shell)),
     apply: async (change, { by, reason }) => {
@@ -171,6 +175,7 @@ async function openSiteClient(origin: string, key: PrivateKey): Promise<ReleaseC
       return { ...report, groups, total: groups.length < report.groups.length ? groups.length : report.total };
     },
     replay: async (request) => (await ask('POST', 'replays', request)) as Awaited<ReturnType<typeof createReplay>>,
+    preview: async (request) => (await ask('POST', 'previews', request)) as Awaited<ReturnType<typeof createPreview>>,
     plan: async (change) => (await ask('POST', 'plan', { change })) as Proposal,
     compareShell: async () => {
       throw new RegistryRefusal(

@@ -19,7 +19,7 @@ it('ends where the build does, and says so', () => {
     ];
     const { status, stderr } = spawnSync(process.execPath, [...words, '--token', 'x'], { cwd: folder, encoding: 'utf8' });
     expect(stderr).toContain('this configuration is wrong');
-    expect(stderr).toMatch(/rspack ended \(1\), so nothing is built any more; its output is above\n$/);
+    expect(stderr).toMatch(/rspack ended \(1\), its output is above, so there is nothing to show\n$/);
     expect(status).toBe(1);
   } finally {
     rmSync(folder, { recursive: true });

@@ -1,3 +1,5 @@
+import type { ChildProcess } from 'node:child_process';
+import { watch } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import path from 'node:path';
@@ -14,6 +16,8 @@ import { print } from './context';
 import { openSite, originOf, type Proof } from './siteRequests';
 
 const HOURS = 8;
+/** Editors save in several steps. */
+const QUIET_MS = 200;
 /** Brotli quality: nothing of it is sent. */
 const FASTEST = 0;
 const types = { '.js': 'text/javascript', '.json': 'application/json', '.svg': 'image/svg+xml', '.woff2': 'font/woff2' };
@@ -55,47 +59,67 @@ interface Showing {
   readonly isRelease: boolean;
 }
 
-/** Ends with the process, or with an error when the builder does. */
-async function showInside(source: Source, { site, proof, isRelease }: Showing): Promise<void> {
+/** Ends with the process, or with an error before the first build is shown. */
+async function showInside(source: Source, { site, proof, isRelease }: Showing): Promise<never> {
   const { app } = source;
   const folder = ownFolder(source);
   const server = serve();
   const origin = await server.listen();
-  const builder = startRspack(source, ['build', '--watch'], {
-    BUILD_DIR: folder,
-    RELEASE_BASE: `${origin}/`,
-    RELEASE_VERSION: `0.0.1-dev.${Date.now().toString(36)}`,
-    ...(!isRelease && { NODE_ENV: 'development', BUILD_FOR: 'site' }),
-  });
-  const ended = new Promise<never>((_resolve, reject) => {
-    builder.once('error', reject).once('close', (status) => {
-      reject(new RegistryRefusal(`rspack ended (${status ?? 'killed'}), so nothing is built any more; its output is above`));
+  const version = `0.0.1-dev.${Date.now().toString(36)}`;
+  const startBuilder = () =>
+    startRspack(source, ['build', '--watch'], {
+      BUILD_DIR: folder,
+      RELEASE_BASE: `${origin}/`,
+      RELEASE_VERSION: version,
+      ...(!isRelease && { NODE_ENV: 'development', BUILD_FOR: 'site' }),
     });
-  });
+  let builder = startBuilder();
   process.once('exit', () => builder.kill());
   for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(0));
 
-  const built = new Promise<void>((resolve, reject) => {
-    let offering = Promise.resolve();
-    const fail = (error: unknown) => {
-      process.stderr.write(`${String(error)}\n`);
-      reject(error);
-    };
+  return new Promise<never>((_resolve, reject) => {
+    let isShown = false;
+    const fail = (error: unknown) => (isShown ? process.stderr.write(`${String(error)}\n`) : reject(error));
     const offer = async () => {
       const [result, build] = await Promise.all([readBuildResult(folder), readBuild(folder)]);
       if (build === undefined || !server.offer(build, result)) return;
       print(`${app} is built`);
-      resolve();
+      if (isShown) return;
+      await printLink(app, origin, { site, proof });
+      isShown = true;
     };
-    builder.stdout?.on('data', (chunk) => {
-      if (/compiled/.test(String(chunk))) offering = offering.then(offer).catch(fail);
-      if (!/compiled successfully/.test(String(chunk))) process.stdout.write(chunk);
+    let offering: Promise<unknown> = Promise.resolve();
+    const follow = (child: ChildProcess) => {
+      child.stdout?.on('data', (chunk) => {
+        if (/compiled/.test(String(chunk))) offering = offering.then(offer).catch(fail);
+        if (!/compiled successfully/.test(String(chunk))) process.stdout.write(chunk);
+      });
+      child.stderr?.on('data', (chunk) => process.stderr.write(chunk));
+      child.once('error', reject).once('close', (status) => {
+        if (child.killed) return;
+        const next = isShown ? '; it starts again when a configuration is saved' : ', so there is nothing to show';
+        fail(new RegistryRefusal(`rspack ended (${status ?? 'killed'}), its output is above${next}`));
+      });
+    };
+    follow(builder);
+    // rspack reads the remote config once, when it starts.
+    let starting: NodeJS.Timeout | undefined;
+    watch(source.folder, (_event, file) => {
+      if (!file?.endsWith('.config.ts')) return;
+      builder.kill();
+      clearTimeout(starting);
+      starting = setTimeout(() => {
+        builder = startBuilder();
+        follow(builder);
+      }, QUIET_MS);
     });
-    builder.stderr?.on('data', (chunk) => process.stderr.write(chunk));
   });
-  await Promise.race([built, ended]);
+}
+
+/** Asks the site for a link that shows an app's builds from their server, and prints it. */
+async function printLink(app: string, builds: string, { site, proof }: Pick<Showing, 'site' | 'proof'>): Promise<void> {
   const ask = await openSite(site, proof);
-  const answer = await ask('POST', 'previews', { rings: [], overrides: { [app]: origin }, hours: HOURS }).catch((error) => {
+  const answer = await ask('POST', 'previews', { rings: [], overrides: { [app]: builds }, hours: HOURS }).catch((error) => {
     throw new RegistryRefusal(`${site} gives no preview token: ${error instanceof Error ? error.message : error}`);
   });
   const { preview, validUntil } = v.parse(answered, answer);
@@ -103,7 +127,6 @@ async function showInside(source: Source, { site, proof, isRelease }: Showing): 
   print(
     `It shows your ${app} in this browser until ${new Date(validUntil).toLocaleTimeString()}; each save appears in the open page.`,
   );
-  await ended;
 }
 
 /** The result of the last build, if the build can replace modules in an open page; written by `@parlour/remote-build`. */
@@ -139,6 +162,8 @@ function serve() {
   let release = '';
   let fixed = '';
   let event = '';
+  /** What a page that comes later is told: it has what is new. */
+  let known = '';
   const files = new Map<string, Buffer>();
   const listeners = new Set<ServerResponse>();
   const answer = (request: IncomingMessage, response: ServerResponse): unknown => {
@@ -151,7 +176,7 @@ function serve() {
     if (pathname === '/release.json') return response.setHeader('content-type', 'application/json').end(release);
     if (pathname === '/changes') {
       listeners.add(response.writeHead(200, { 'content-type': 'text/event-stream' }));
-      if (event.startsWith('event: build')) response.write(event);
+      if (known !== '') response.write(known);
       response.flushHeaders();
       return response.once('close', () => listeners.delete(response));
     }
@@ -182,11 +207,12 @@ function serve() {
       const described = releaseOf(build);
       const [next, nextFixed] = [JSON.stringify(described), fixedPart(described)];
       const isNew = fixed !== '' && fixed !== nextFixed;
-      const nextEvent =
-        result === undefined ? 'data: built\n\n' : `event: build\ndata: ${JSON.stringify({ ...result, isNew })}\n\n`;
+      const tellOf = (told: object) => `event: build\ndata: ${JSON.stringify({ ...result, ...told })}\n\n`;
+      const nextEvent = result === undefined ? 'data: built\n\n' : tellOf({ isNew });
       const isSame = next === release;
       if (isSame && nextEvent === event) return false;
       [release, fixed, event] = [next, nextFixed, nextEvent];
+      known = result === undefined ? '' : tellOf({ isNew: false });
       for (const file of build.files) files.set(file.path, file.bytes);
       for (const listener of listeners) listener.write(event);
       return !isSame;

@@ -54,6 +54,7 @@ it('names the word at fault', () => {
 
 it('takes one shell to compare with what is live', () => {
   expect(comparedShell(['shell@next'], 'all', 'everyone')).toEqual({ name: 'shell', version: 'next' });
+  expect(comparedShell(['shell@latest'], 'all', 'everyone')).toEqual({ name: 'shell', version: 'latest' });
   expect(comparedShell(['shell@2.0.0'], 'all', 'everyone')).toEqual({ name: 'shell', version: '2.0.0' });
 });
 
@@ -62,7 +63,7 @@ it.each<[readonly string[], string, string, string]>([
   [['shell@next'], 'all', '5%', '--against takes no --to'],
   [['wallet@1.5.0'], 'all', 'everyone', '--against compares one shell with what is live; plan a remote without it'],
   [['shell@next', 'wallet@1.5.0'], 'all', 'everyone', '--against compares one shell'],
-  [['shell@new'], 'all', 'everyone', '"shell@new" is neither shell@1.2.3 nor shell@next'],
+  [['shell@new'], 'all', 'everyone', '"shell@new" is neither shell@1.2.3 nor shell@latest nor shell@next'],
 ])('does not compare %j against %s to %s', (names, against, to, message) => {
   expect(() => comparedShell(names, against, to)).toThrow(message);
 });

@@ -12,15 +12,15 @@ export function releaseName(text: string): ReleaseName {
   return { name: text.slice(0, at), version: text.slice(at + 1) };
 }
 
-/** The shell that `--against all` compares: `shell@1.2.3`, or `shell@next` for the one that is built but not published. */
+/** The shell that `--against all` compares: `shell@1.2.3`, `shell@latest`, or `shell@next` for the one that is built but not published. */
 export function comparedShell(names: readonly string[], against: string, to: string): ReleaseName {
   if (against !== 'all') throw new RegistryRefusal(`--against ${against} is not known; say --against all`);
   if (to !== 'everyone') throw new RegistryRefusal('--against takes no --to: a shell goes to everyone at once');
   const [shell = { name: '', version: '' }, ...others] = names.map(releaseName);
   if (shell.name !== 'shell' || others.length > 0)
     throw new RegistryRefusal('--against compares one shell with what is live; plan a remote without it: plan wallet@1.5.0');
-  if (shell.version !== 'next' && !v.safeParse(semverText, shell.version).success)
-    throw new RegistryRefusal(`"${nameOf(shell)}" is neither shell@1.2.3 nor shell@next`);
+  if (shell.version !== 'next' && shell.version !== 'latest' && !v.safeParse(semverText, shell.version).success)
+    throw new RegistryRefusal(`"${nameOf(shell)}" is neither shell@1.2.3 nor shell@latest nor shell@next`);
   return shell;
 }
 

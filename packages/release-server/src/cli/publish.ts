@@ -39,7 +39,8 @@ export const publishCommand = defineCommand({
       const described = await describeBuild(folder, provenance());
       const { name, version, files } = described.descriptor;
       if (name !== app) throw new RegistryRefusal(`${folder} holds ${name}, not ${app}`);
-      if (wanted !== undefined && version !== wanted) throw new RegistryRefusal(`${folder} holds ${version}, not ${wanted}`);
+      if (wanted !== undefined && version !== wanted)
+        throw new RegistryRefusal(`${folder} holds ${version}, not ${wanted}; build it with RELEASE_VERSION=${wanted}`);
       const onFile = (stored: number) => progress.step(`storing ${stored} of ${storedFiles(described.descriptor).length} files`);
       const { outcome, signer } = await client.publish(described, key, onFile).catch((error: unknown) => {
         if (!(error instanceof Error && error.message.includes(key.kid))) throw error;

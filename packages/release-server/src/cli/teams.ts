@@ -132,6 +132,7 @@ export const teamCommand = defineCommand({
       };
     });
     await printInForce(app);
+    await printOrphan(app);
   },
 });
 
@@ -209,6 +210,7 @@ export const dismissCommand = defineCommand({
       if (member === undefined) throw new RegistryRefusal(`${args.name} is not a member`);
       return { members, apps };
     });
+    await printOrphan(args.name);
   },
 });
 
@@ -264,6 +266,17 @@ async function setMember(
     apps,
   }));
   await printInForce(args.name);
+}
+
+/** Says when what is live of an app is of no team any more. */
+async function printOrphan(name: string): Promise<void> {
+  const { registry } = await openContext();
+  const { manifest } = await registry.head();
+  const version = name === 'shell' ? manifest?.shell.version : manifest?.remotes[name]?.version;
+  const live = version === undefined ? undefined : await registry.release(name, version);
+  if (live?.isTrusted !== false) return;
+  print(`${name} ${version} stays live, signed by no key that may publish it: verify finds fault with the site until ${name} is`);
+  print(`removed, another release of it is live, or its team has the key ${live.key} again (with --retire beside a new one)`);
 }
 
 /** Prints what holds for a member, since a command names only some of it. */

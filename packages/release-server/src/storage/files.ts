@@ -44,6 +44,10 @@ export function fileStore(folder: string): Store {
     try {
       await file.writeFile(value);
       await file.sync();
+    } catch (error) {
+      // What fits on a full disk would keep it full.
+      await unlink(staged);
+      throw error;
     } finally {
       await file.close();
     }

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startBucket } from '../testBucket';
@@ -138,5 +138,18 @@ it('removes what cut-off writes left also while others remove values and their f
   for (let times = 0; times < 200; times += 1) await store.removeCutOff?.(0);
   over.abort();
   await Promise.all(writers);
+  await rm(folder, { recursive: true });
+});
+
+it('leaves nothing of a write that failed', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'failed-'));
+  const bytes = (async function* () {
+    yield Buffer.alloc(1_000);
+    throw new Error('no space is left');
+  })();
+  // Node writes what iterates piece by piece, as far as it gets.
+  const write = fileStore(folder).write('some/value', bytes as unknown as Uint8Array);
+  await expect(write).rejects.toThrow('no space is left');
+  expect(await readdir(path.join(folder, 'some'))).toEqual([]);
   await rm(folder, { recursive: true });
 });

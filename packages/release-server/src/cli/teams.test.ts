@@ -1,0 +1,49 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createKey, publicPart } from '@parlour/release-contract/signature';
+import { type CommandDef, runCommand } from 'citty';
+import { keyFile, readOrCreateKey } from '../keys';
+import { fileStore } from '../storage/files';
+import { type TestRegistry, testRegistry, testRemote, testShell } from '../testRelease';
+
+let folder: string;
+let site: TestRegistry;
+let printed: string;
+let said: jest.SpyInstance;
+// The commands read the folder when they are loaded.
+beforeAll(async () => {
+  folder = process.env['DATA_DIR'] = await mkdtemp(path.join(tmpdir(), 'teams-'));
+  const key = await readOrCreateKey(keyFile(path.join(folder, 'keys'), 'registry'));
+  site = await testRegistry(fileStore(path.join(folder, 'registry')), key);
+  await site.release(testShell('1.0.0'), testRemote('wallet', '1.0.0', ['/wallet']));
+});
+beforeEach(() => {
+  printed = '';
+  said = jest.spyOn(process.stdout, 'write').mockImplementation((text) => {
+    printed += String(text);
+    return true;
+  });
+});
+afterEach(() => said.mockRestore());
+afterAll(() => rm(folder, { recursive: true }));
+
+const run = async (name: 'teamCommand' | 'dismissCommand', ...rawArgs: readonly string[]) => {
+  const commands = await import('./teams');
+  await runCommand(commands[name] as CommandDef, { rawArgs: [...rawArgs] });
+  return printed;
+};
+const ORPHAN = 'wallet 1.0.0 stays live, signed by no key that may publish it';
+
+it('a new key beside the retired one leaves no release without a team', async () => {
+  const file = path.join(folder, 'next.public.json');
+  await writeFile(file, JSON.stringify(publicPart(await createKey())));
+  expect(await run('teamCommand', 'wallet', file, '--retire')).not.toContain(ORPHAN);
+});
+
+it('whoever dismisses a team, or takes its right to publish, reads which release has no team now', async () => {
+  expect(await run('teamCommand', 'wallet', '--rights', 'rollback')).toContain(ORPHAN);
+  printed = '';
+  expect(await run('teamCommand', 'wallet', '--rights', 'publish,rollback')).not.toContain(ORPHAN);
+  expect(await run('dismissCommand', 'wallet')).toContain(ORPHAN);
+});
