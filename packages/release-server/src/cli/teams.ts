@@ -170,7 +170,9 @@ export const personCommand = defineCommand({
         throw new RegistryRefusal(`nothing would prove ${args.name}: name a public key, or add --token or --subject`);
       return memberAfter(before, args.name, { ...namedRights(args), kind: 'person', keys, proofs });
     });
+    // First, since it is in force and nothing but this prints it.
     if (token !== undefined) print(`token of ${args.name}, which is not shown again: ${token}`);
+    await printInForce(args.name);
   },
 });
 
@@ -199,6 +201,7 @@ export const groupCommand = defineCommand({
       const proofs = claim === undefined ? {} : { claim };
       return memberAfter(before, args.name, { ...namedRights(args), kind: 'group', proofs });
     });
+    await printInForce(args.name);
   },
 });
 
@@ -265,7 +268,6 @@ async function setMember(
     members: { ...members, [args.name]: memberOf(members[args.name]) },
     apps,
   }));
-  await printInForce(args.name);
 }
 
 /** Says when what is live of an app is of no team any more. */
