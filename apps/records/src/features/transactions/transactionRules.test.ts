@@ -1,6 +1,5 @@
 import { hasPlatform, kindOf, lookOf, nameOf, payWayOf, signedAmount, type TransactionKind } from './transactionRules';
 import { transactionTexts } from './transactionTexts';
-import { transactionTexts } from './transactionTexts';
 
 test.each<[TransactionKind, number, string, string]>([
   [1, 0, 'undefined', 'grey'],
