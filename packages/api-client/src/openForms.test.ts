@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { getNotices } from './endpoints/account';
+import { getNotices, getVipLevels } from './endpoints/account';
 import { getProviderGames } from './endpoints/lobby';
 import { getRebates, getRedPacketRecords } from './endpoints/promotions';
 import { getActivityApplications, getBetRecords, getTransactionRecords } from './endpoints/records';
@@ -211,4 +211,11 @@ test.each([
 
 test('a token may be a number', () => {
   expect(v.parse(logIn.answer, { api_token: 12345 })).toEqual({ api_token: '12345' });
+});
+
+test('a rebate of a VIP level may have its per cent sign, money may not', () => {
+  const [level] = v.parse(getVipLevels.answer, [
+    { recharge: '12%', sport: '0.40%', lottery: '0.1', joker: 0.5, realperson: null },
+  ]);
+  expect(level).toMatchObject({ recharge: '0', sport: '0.40', lottery: '0.1', joker: '0.5', realperson: '0' });
 });

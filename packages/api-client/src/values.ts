@@ -3,14 +3,14 @@ import * as v from 'valibot';
 const DECIMAL = /^-?\d+(\.\d+)?$/;
 
 /**
- * Decimal string in yuan (or USDT or percent where named so); the backend may send a number, also as `1E+3` or `.5`, or a string with
- * separators. A comma that does not stand before three digits may be a decimal one: such an amount is none.
+ * Decimal string in yuan (or USDT where named so); the backend may send a number, also as `1E+3` or `.5`, or a string with separators.
+ * A comma that does not stand before three digits may be a decimal one: such an amount is none.
  */
 export const money = v.pipe(
   v.union([v.string(), v.number()]),
   v.transform((value) => {
     const sum = String(value)
-      .replace(/,(?=(?:\d\d,)*\d{3}(?!\d))|[\s¥￥元$%]|CNY|RMB|USDT?/gi, '')
+      .replace(/,(?=(?:\d\d,)*\d{3}(?!\d))|[\s¥￥元$]|CNY|RMB|USDT?/gi, '')
       .replace(/^\+/, '');
     // Whoever writes such numbers computes with binary fractions.
     return /^-?(?:\.\d|[\d.]+e)/i.test(sum) ? Number(sum).toFixed(8) : sum || '0';

@@ -25,8 +25,9 @@ export function useRecoveryByVenue({ venues = [] }: Pick<Wallets, 'venues'>): Re
     const topic = platform.topic('venueBalances');
     const before = topic.read();
     await platform.recover();
-    // It may be refused because of one venue, after others gave their money back: only newer balances show what came back.
-    if (topic.read() === before) await topic.ask().catch(() => undefined);
+    // It may be refused because of one venue, after others gave their money back: only newer balances show what came back, and those
+    // of a poll may be from before its end.
+    await topic.ask().catch(() => undefined);
     if (topic.read() !== before) setResults(recoveredOf(venues, topic.read() ?? []));
   };
   return { start: () => void run(recover), isPending: isRunning, results };

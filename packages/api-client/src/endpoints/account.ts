@@ -16,17 +16,31 @@ import {
 const notice = v.object(lenient({ title: text, content: text, created_at: moment }));
 export type Notice = v.InferOutput<typeof notice>;
 
+/** A rebate, which may have its `%`; money has none. */
+const percent = Object.assign(
+  v.union([
+    moneyOrZero,
+    v.pipe(
+      v.string(),
+      v.transform((rebate) => rebate.replace(/ *%$/, '')),
+      moneyOrZero,
+    ),
+  ]),
+  // What a check of a backend says it should be.
+  { strict: moneyOrZero },
+);
+
 /** Spec section 3, VIP level: thresholds in yuan, the rest rebates in percent. */
 const vipLevel = v.object(
   lenient({
     recharge: moneyOrZero,
     flow: moneyOrZero,
-    realperson: moneyOrZero,
-    sport: moneyOrZero,
-    e_sport: moneyOrZero,
-    joker: moneyOrZero,
-    electron: moneyOrZero,
-    lottery: moneyOrZero,
+    realperson: percent,
+    sport: percent,
+    e_sport: percent,
+    joker: percent,
+    electron: percent,
+    lottery: percent,
   }),
 );
 /** A level is identified by its place: an invalid one keeps it. */

@@ -242,6 +242,12 @@ test('where there is no account to transfer to, that is said, with the way to cu
   expect(screen.getByRole('link', { name: 'Customer service' })).toHaveAttribute('href', '#/kefu');
 });
 
+test('a line end after the number is no part of it', async () => {
+  const { player, wentTo } = await open({ prepare: (api) => api.answer(submitDeposit, undefined, ' PD7\n') });
+  await player.type(amount(), '500{Enter}');
+  await waitFor(() => expect(wentTo).toEqual(['/payInfo?deposit_no=PD7']));
+});
+
 test('a deposit without a number waits in the records', async () => {
   const { player, wentTo } = await open({ prepare: (api) => api.answer(submitDeposit, undefined, '') });
   await player.type(amount(), '500{Enter}');

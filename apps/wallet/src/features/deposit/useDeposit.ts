@@ -92,7 +92,7 @@ export function useDeposit(): Deposit {
     const sent = await send(depositPayload(draft));
     setForbidden(sent && 'error' in sent ? forbiddenBySelf(sent.error) : undefined);
     if (sent === undefined || 'error' in sent) return;
-    const depositNo = draft.paytype === 'bank' ? '' : sent.reply.message;
+    const depositNo = draft.paytype === 'bank' ? '' : sent.reply.message.trim();
     if (draft.paytype === 'usdt') rememberProtocol(depositNo, draft.catepay);
     if (depositNo === '') toast(texts.submitted, 'success');
     else rememberDeposit(depositNo, serverNow());
