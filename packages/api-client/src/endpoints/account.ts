@@ -17,17 +17,10 @@ const notice = v.object(lenient({ title: text, content: text, created_at: moment
 export type Notice = v.InferOutput<typeof notice>;
 
 /** A rebate, which may have its `%`; money has none. */
-const percent = Object.assign(
-  v.union([
-    moneyOrZero,
-    v.pipe(
-      v.string(),
-      v.transform((rebate) => rebate.replace(/ *%$/, '')),
-      moneyOrZero,
-    ),
-  ]),
-  // What a check of a backend says it should be.
-  { strict: moneyOrZero },
+const percent = v.pipe(
+  v.optional(v.nullable(v.union([v.string(), v.number()])), '0'),
+  v.transform((rebate): unknown => (typeof rebate === 'string' ? rebate.replace(/ *%$/, '') : rebate)),
+  moneyOrZero,
 );
 
 /** Spec section 3, VIP level: thresholds in yuan, the rest rebates in percent. */
