@@ -46,7 +46,7 @@ export function fileStore(folder: string): Store {
       await file.sync();
     } catch (error) {
       // What fits on a full disk would keep it full.
-      await unlink(staged);
+      await unlink(staged).catch(() => undefined);
       throw error;
     } finally {
       await file.close();
