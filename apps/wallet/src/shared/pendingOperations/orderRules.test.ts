@@ -31,6 +31,10 @@ test('pending records join, decided ones that nobody followed do not', () => {
   expect(follow([], [row('TR2', 1), row('TR3', 2)], 3)).toEqual([order({ type: 3, no: 'TR3', state: 2 })]);
 });
 
+test('the sign of a record is not that of the order', () => {
+  expect(follow([], [{ ...row('WD1', 1), amount: '-500.00' }], 2)).toEqual([order({ type: 2, no: 'WD1' })]);
+});
+
 test('a transfer that is listed as in and as out is one', () => {
   const both = { 3: [row('TR1', 2)], 4: [row('TR1', 2)] };
   expect(followOrders([], { askedAt: NOW, rows: both })).toHaveLength(1);

@@ -42,7 +42,9 @@ export function followOrders(orders: readonly Order[], { rows, askedAt }: Look):
   const followed = orders.map((order) => {
     const now = records.find((row) => row.type === order.type && numberOf(row) === order.no)?.record;
     // It may be approved with another sum than was asked for.
-    return now === undefined ? order : { ...order, state: now.state, amount: isSum(now.amount, '0') ? order.amount : now.amount };
+    return now === undefined
+      ? order
+      : { ...order, state: now.state, amount: isSum(now.amount, '0') ? order.amount : unsigned(now) };
   });
   const all = [...joined.map(({ type, record }) => orderOf(type, record)), ...followed];
   return [...new Map(all.map((order) => [idOf(order), order])).values()]
@@ -60,7 +62,12 @@ export function idOf({ type, no }: Order): string {
 
 /** A record as an order to follow. */
 export function orderOf(type: RecordType, record: TransactionRecord): Order {
-  return { type, no: record.out_trade_no, amount: record.amount, state: record.state };
+  return { type, no: record.out_trade_no, amount: unsigned(record), state: record.state };
+}
+
+/** Some records have a sign, which is that of the wallet. */
+function unsigned({ amount }: TransactionRecord): string {
+  return amount.replace('-', '');
 }
 
 export function isType(type: number): type is RecordType {
