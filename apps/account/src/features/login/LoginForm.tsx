@@ -2,19 +2,18 @@ import { logIn } from '@parlour/api-client/endpoints/session';
 import { useTexts } from '@parlour/platform';
 import { useForm } from '@parlour/platform/forms';
 import { Button } from '@parlour/ui-kit';
-import { typedIn } from '#shared';
+import { NoAnswerNote, typedIn } from '#shared';
 import { CredentialFields } from './CredentialFields';
 import { EntryForm } from './EntryForm';
 import { type LoginFields, loginRules } from './loginRules';
 import { type LoginRuleTexts, loginTexts } from './loginTexts';
-import { NoAnswerNote } from './NoAnswerNote';
 import { useEntry } from './useEntry';
 
 /** The login form. */
 export function LoginForm() {
   const texts = useTexts(loginTexts);
   const { errorAt, onInput, onSubmit, isBusy } = useForm<LoginFields, LoginRuleTexts>(texts.rules);
-  const { enter, isUnanswered } = useEntry(logIn);
+  const { enter, isInDoubt } = useEntry(logIn);
   const submit = onSubmit({ read: (form) => typedIn(form, ['name', 'password']), rules: loginRules, send: enter });
   return (
     <EntryForm noValidate aria-label={texts.logIn} onSubmit={submit} onInput={onInput}>
@@ -22,7 +21,7 @@ export function LoginForm() {
       <Button type="submit" wide busy={isBusy}>
         {texts.logIn}
       </Button>
-      <NoAnswerNote text={texts.noAnswer.logIn} isShown={isUnanswered} />
+      <NoAnswerNote text={texts.noAnswer.logIn} isShown={isInDoubt} />
     </EntryForm>
   );
 }

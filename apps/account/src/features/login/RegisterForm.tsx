@@ -5,13 +5,12 @@ import { Button } from '@parlour/ui-kit';
 import { Field } from '@parlour/ui-kit/parts';
 import { BadgeCheck, KeyRound, Lock } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
-import { INPUT_MAX, typedIn } from '#shared';
+import { INPUT_MAX, NoAnswerNote, typedIn } from '#shared';
 import { CaptchaField } from './CaptchaField';
 import { CredentialFields } from './CredentialFields';
 import { EntryForm } from './EntryForm';
 import { type RegistrationFields, registrationRules } from './loginRules';
 import { type LoginRuleTexts, loginTexts } from './loginTexts';
-import { NoAnswerNote } from './NoAnswerNote';
 import { useCaptcha } from './useCaptcha';
 import { useEntry } from './useEntry';
 
@@ -30,7 +29,7 @@ export function RegisterForm({ typed: typedBefore, onTyped }: RegisterFormProps)
   const pid = useQueryParams().get('pid') || referrer();
   const captcha = useCaptcha();
   const { errorAt, onInput, clearError, onSubmit, isBusy } = useForm<RegistrationFields, LoginRuleTexts>(texts.rules);
-  const { enter, isUnanswered } = useEntry(register);
+  const { enter, isInDoubt } = useEntry(register);
 
   const submit = onSubmit({
     read: (form) => typedIn(form, names),
@@ -85,7 +84,7 @@ export function RegisterForm({ typed: typedBefore, onTyped }: RegisterFormProps)
       <Button type="submit" wide busy={isBusy}>
         {texts.register}
       </Button>
-      <NoAnswerNote text={texts.noAnswer.register} isShown={isUnanswered} />
+      <NoAnswerNote text={texts.noAnswer.register} isShown={isInDoubt} />
     </EntryForm>
   );
 }

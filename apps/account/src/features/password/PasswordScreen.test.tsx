@@ -1,3 +1,4 @@
+import { ApiError } from '@parlour/api-client';
 import { changePassword, changePayPassword } from '@parlour/api-client/endpoints/account';
 import { renderInShell, type ShellOptions } from '@parlour/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
@@ -39,6 +40,15 @@ test('a new withdrawal password leads back, and the session stays', async () => 
   expect(api.payloadsOf(changePassword)).toEqual([]);
   expect(wentTo).toEqual(['back']);
   expect(platform.session.read().role).toBe('member');
+});
+
+test('a change without an answer says that the new password may hold, and the form stays', async () => {
+  const { player, platform, wentTo } = visit(1, (api) => api.fail(changePassword, new ApiError('timeout', '', 'changePassword')));
+  await fillIn(player, 1);
+  await player.click(change());
+  expect(await screen.findByText(/^No answer came\. The new password may hold already/)).toBeVisible();
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect([wentTo, platform.session.read().role]).toEqual([[], 'member']);
 });
 
 test.each([1, 2] as const)('each rule of password %d is told in its order, as a toast and at its field', async (type) => {

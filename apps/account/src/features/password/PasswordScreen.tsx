@@ -3,7 +3,7 @@ import { Button, theme, type, VisuallyHidden } from '@parlour/ui-kit';
 import { Field } from '@parlour/ui-kit/parts';
 import { KeyRound, Lock } from 'lucide-react';
 import styled from 'styled-components';
-import { AccountForm, INPUT_MAX } from '#shared';
+import { AccountForm, INPUT_MAX, NoAnswerNote } from '#shared';
 import { kindOf, type PasswordFields } from './passwordRules';
 import { passwordTexts } from './passwordTexts';
 import { usePasswordChange } from './usePasswordChange';
@@ -17,7 +17,7 @@ export function PasswordScreen() {
 function PasswordForm({ kind }: { kind: 1 | 2 }) {
   const texts = useTexts(passwordTexts);
   const { data: user } = useUser();
-  const { form, onSubmit } = usePasswordChange(kind);
+  const { form, onSubmit, isInDoubt } = usePasswordChange(kind);
   const input = (name: keyof PasswordFields, label: string) => ({
     name,
     label,
@@ -47,6 +47,7 @@ function PasswordForm({ kind }: { kind: 1 | 2 }) {
       <Button type="submit" wide busy={form.isBusy}>
         {texts.change}
       </Button>
+      <NoAnswerNote text={texts.noAnswer} isShown={isInDoubt} />
       <Forgotten to="/kefu">{texts.forgotten}</Forgotten>
     </AccountForm>
   );

@@ -13,6 +13,7 @@ export const password: Translation<typeof passwordTexts> = {
     2: 'Needed for every withdrawal and every new card.',
   },
   change: 'Change password',
+  noAnswer: 'No response arrived. Your new password may already be in use: try it if the old one is refused.',
   forgotten: 'Forgotten it? Ask support.',
   changed: 'Password changed!',
   rules: {

@@ -14,6 +14,7 @@ export const passwordTexts = defineTexts({
       2: 'Asked at every withdrawal and for every new card.',
     },
     change: 'Change password',
+    noAnswer: 'No answer came. The new password may hold already: try it if the old one is refused.',
     forgotten: 'Forgotten? Ask customer service.',
     changed: '密码修改成功！',
     rules: {

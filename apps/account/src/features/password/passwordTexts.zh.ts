@@ -13,6 +13,7 @@ export const password: Translation<typeof passwordTexts> = {
     2: '每次提现和绑定新卡时使用。',
   },
   change: '修改密码',
+  noAnswer: '未收到回应。新密码可能已生效，若旧密码无效请试新密码。',
   forgotten: '忘记密码？请联系客服。',
   changed: '密码修改成功！',
   rules: {

@@ -1,7 +1,8 @@
 import { changePassword, changePayPassword } from '@parlour/api-client/endpoints/account';
 import { useBlocker, usePlatform, useSend, useTexts } from '@parlour/platform';
 import { useForm } from '@parlour/platform/forms';
-import { typedIn } from '#shared';
+import { useState } from 'react';
+import { isUnanswered, typedIn } from '#shared';
 import { type PasswordFields, type PasswordKind, passwordRules } from './passwordRules';
 import { type PasswordRuleTexts, passwordTexts } from './passwordTexts';
 
@@ -10,12 +11,15 @@ export function usePasswordChange(kind: PasswordKind) {
   const { session, navigation, toast } = usePlatform();
   const texts = useTexts(passwordTexts);
   const form = useForm<PasswordFields, PasswordRuleTexts>(texts.rules);
-  const { send } = useSend(kind === 1 ? changePassword : changePayPassword);
+  const { send, isSending } = useSend(kind === 1 ? changePassword : changePayPassword);
+  const [isInDoubt, setInDoubt] = useState(false);
   useBlocker(form.isTouched && !form.isFinished);
 
   const change = async ({ password, paypassword }: PasswordFields) => {
     const sent = await send({ password, paypassword });
-    if (sent === undefined || 'error' in sent) return;
+    if (sent === undefined) return;
+    setInDoubt(isUnanswered(sent));
+    if ('error' in sent) return;
     form.finish();
     toast(texts.changed, 'success');
     if (kind === 1) session.end();
@@ -26,5 +30,6 @@ export function usePasswordChange(kind: PasswordKind) {
     rules: passwordRules,
     send: change,
   });
-  return { form, onSubmit };
+  /** `isInDoubt`: the last try got no answer. */
+  return { form, onSubmit, isInDoubt: isInDoubt && !isSending };
 }

@@ -1,0 +1,7 @@
+import { type Endpoint, isApiError } from '@parlour/api-client';
+import type { Sent } from '@parlour/platform';
+
+/** Whether a call got no answer that can be read, so that it may have been carried out. */
+export function isUnanswered(sent: Sent<Endpoint>): boolean {
+  return 'error' in sent && isApiError(sent.error) && sent.error.isOutcomeUnknown;
+}
