@@ -34,6 +34,17 @@ test('a try without an answer is said in the form, not in a toast, until the nex
   expect(screen.queryByText('No answer came. Try again.')).toBeNull();
 });
 
+test('a fault that the server tells is no missing answer', async () => {
+  const { api, player } = visit('/login', (fake) =>
+    fake.fail(logIn, new ApiError('serverFault', '系统维护中', 'logIn', 503, true)),
+  );
+  await fillIn(player);
+  await player.click(button());
+  await waitFor(() => expect(api.payloadsOf(logIn)).toHaveLength(1));
+  await waitFor(() => expect(button()).not.toHaveAttribute('aria-busy', 'true'));
+  expect(screen.queryByText('No answer came. Try again.')).toBeNull();
+});
+
 test('Enter sends the form, and a second Enter in the meantime does not', async () => {
   let answer = (_token: { api_token: string }) => {};
   const { api, player, wentTo } = visit('/login', (fake) =>
