@@ -3,9 +3,9 @@ import { defineCommand } from 'citty';
 import * as v from 'valibot';
 import { MOST_PREVIEW_HOURS } from '../preview';
 import { RegistryRefusal } from '../refusals';
-import { namedSite, openClient, siteArgs } from './client';
-import { jsonArgs, print, printJson } from './context';
-import { originOf } from './siteRequests';
+import { openClient, siteArgs } from './client';
+import { jsonArgs } from './context';
+import { linkHours, printLink } from './links';
 
 export const previewCommand = defineCommand({
   meta: {
@@ -20,17 +20,19 @@ export const previewCommand = defineCommand({
     ...jsonArgs,
   },
   run: async ({ args }) => {
-    const hours = Number(args.hours);
-    if (!(hours > 0 && hours <= MOST_PREVIEW_HOURS))
-      throw new RegistryRefusal(`--hours ${args.hours} is not a number up to ${MOST_PREVIEW_HOURS}`);
+    const hours = linkHours(args.hours, MOST_PREVIEW_HOURS);
     if (!v.is(ring, args.ring)) throw new RegistryRefusal(`--ring ${args.ring} is neither staff nor agents`);
     const client = await openClient(args);
-    const made = await client.preview({ rings: [args.ring], overrides: {}, hours, ...(args.by && { by: args.by }) });
-    const site = namedSite(args);
-    const link = `${site === undefined ? '' : originOf(site)}/?preview=${made.preview}`;
-    if (args.json) return printJson({ link, validUntil: made.validUntil });
-    print(site === undefined ? `Open the address of the site with ${link}` : `Open ${link}`);
-    const until = new Date(made.validUntil).toLocaleTimeString();
-    print(`Until ${until} the browser that opens it gets each canary that ${args.ring} get, under a banner that ends it.`);
+    const { preview, validUntil } = await client.preview({
+      rings: [args.ring],
+      overrides: {},
+      hours,
+      ...(args.by && { by: args.by }),
+    });
+    printLink(
+      { path: `/?preview=${preview}`, validUntil },
+      args,
+      (until) => `Until ${until} the browser that opens it gets each canary that ${args.ring} get, under a banner that ends it.`,
+    );
   },
 });

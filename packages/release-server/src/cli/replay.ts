@@ -1,9 +1,9 @@
 import { defineCommand } from 'citty';
 import { RegistryRefusal } from '../refusals';
 import { MOST_REPLAY_HOURS } from '../replay';
-import { namedSite, openClient, type ReleaseClient, siteArgs } from './client';
-import { jsonArgs, print, printJson } from './context';
-import { originOf } from './siteRequests';
+import { openClient, type ReleaseClient, siteArgs } from './client';
+import { jsonArgs } from './context';
+import { linkHours, printLink } from './links';
 
 /** Entries of the history that are searched for a composition. */
 const SEARCHED = 100;
@@ -29,18 +29,12 @@ export const replayCommand = defineCommand({
     ...jsonArgs,
   },
   run: async ({ args }) => {
-    const hours = Number(args.hours);
-    if (!(hours > 0 && hours <= MOST_REPLAY_HOURS))
-      throw new RegistryRefusal(`--hours ${args.hours} is not a number up to ${MOST_REPLAY_HOURS}`);
+    const hours = linkHours(args.hours, MOST_REPLAY_HOURS);
     const client = await openClient(args);
     const sequence = await sequenceOf(client, args.manifest);
     const canaries = (args.canary ?? '').split(',').filter((name) => name !== '');
     const made = await client.replay({ sequence, canaries, hours, ...(args.by && { by: args.by }) });
-    const site = namedSite(args);
-    const link = site === undefined ? made.path : `${originOf(site)}${made.path}`;
-    if (args.json) return printJson({ link, validUntil: made.validUntil });
-    print(site === undefined ? `Open the address of the site with ${link}` : `Open ${link}`);
-    print(`It shows manifest ${sequence} to whoever has the link, until ${new Date(made.validUntil).toLocaleTimeString()}.`);
+    printLink(made, args, (until) => `It shows manifest ${sequence} to whoever has the link, until ${until}.`);
   },
 });
 
