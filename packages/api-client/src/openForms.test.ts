@@ -175,6 +175,7 @@ test.each<[object, string, string | undefined]>([
   [{ min_price: '100' }, '100', undefined],
   [{ min_price: null, max_price: 50_000 }, '0.01', '50000'],
   [{ min_price: 0, max_price: 0 }, '0.01', undefined],
+  [{ min_price: '500', max_price: '100' }, '500', undefined],
   [{ min_price: '500', max_price: '-' }, '500', undefined],
   [{ min_price: 'N/A', max_price: 50_000 }, '0.01', '50000'],
 ])('a deposit with the limits %j', (answer, min_price, max_price) => {

@@ -103,7 +103,10 @@ export const payRangeTypes = ['bank', 'wechat', 'alipay', 'usdt-erc20', 'usdt-tr
 const SMALLEST_AMOUNT = '0.01';
 const isAboveZero = (sum: string) => Number(sum) > 0;
 
-/** Smallest and largest deposit in yuan. Zero is no limit, and so is the one that is missing or unknown, if the other is given. */
+/**
+ * Smallest and largest deposit in yuan. Zero is no limit, and so is the one that is missing or unknown, if the other is given, and a
+ * largest one below the smallest, between which there is no amount.
+ */
 export const getPayRange = defineEndpoint({
   name: 'getPayRange',
   method: 'POST',
@@ -113,7 +116,7 @@ export const getPayRange = defineEndpoint({
     v.union([v.object({ min_price: money, max_price: moneyOrZero }), v.object({ min_price: moneyOrZero, max_price: money })]),
     v.transform(({ min_price, max_price }) => ({
       min_price: isAboveZero(min_price) ? min_price : SMALLEST_AMOUNT,
-      max_price: isAboveZero(max_price) ? max_price : undefined,
+      max_price: isAboveZero(max_price) && Number(max_price) >= Number(min_price) ? max_price : undefined,
     })),
   ),
 });

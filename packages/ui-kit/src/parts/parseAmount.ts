@@ -1,4 +1,6 @@
 const MOST_DIGITS = 12;
+/** What may stand before a decimal mark: digits, or groups of which the last has three. */
+const UNITS = /^(\d*|\d{1,3}([.,]\d{2,3})*[.,]\d{3})$/;
 
 /**
  * A typed or pasted amount as a decimal string: comma or point as decimal mark, a comma before three digits as grouping.
@@ -15,7 +17,7 @@ export function parseAmount(typed: string): string | undefined {
   if (at < 0 || isGrouped) return text.includes('.') ? undefined : whole(text);
   const [before, after] = [text.slice(0, at), text.slice(at + 1)];
   const mark = text[at] ?? '.';
-  if (after.length > 2 || before.includes(mark)) return undefined;
+  if (after.length > 2 || before.includes(mark) || !UNITS.test(before)) return undefined;
   const units = whole(before);
   return units === undefined || after === '' ? units : `${units || '0'}.${after}`;
 }
