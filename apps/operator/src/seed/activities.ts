@@ -35,7 +35,7 @@ export const activityRows: (typeof activities.$inferInsert)[] = [
     needCategory: 'concise',
     needDays: 7,
     banner: banner('slots'),
-    content: offer('老虎机狂欢周 · 18 – 25 November', [
+    content: offer('老虎机狂欢周 · Monday to Sunday', [
       'Play any PP or FG slot during the week; each spin of ¥2 or more counts.',
       'Three sevens in one spin pay up to <strong>¥8,888</strong> on top of the win, within 24 hours.',
       '每位会员每日最多领取三次，奖金三倍流水即可提款。',
@@ -73,7 +73,7 @@ export const activityRows: (typeof activities.$inferInsert)[] = [
     needFlow: '50000',
     needCategory: 'fishing',
     banner: banner('koi'),
-    content: offer('金鲤送好礼 · all of November', [
+    content: offer('金鲤送好礼 · all month', [
       'Catch golden koi in any FG fishing room; every catch is a point.',
       '50 points bring <strong>¥68</strong>, 200 bring <strong>¥388</strong>, 1,000 bring <strong>¥2,888</strong>.',
       '积分每日零点清零，奖金次日十二点前派发。',

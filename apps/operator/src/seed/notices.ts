@@ -6,7 +6,7 @@ const ON_HOME = 12;
 const texts: readonly (readonly [title: string, content: string])[] = [
   ['USDT over TRC20', 'USDT deposits over TRC20 now arrive within two minutes. TRC20 充值两分钟内到账。'],
   ['红包雨今日 10:00 开启', '昨日 12:00 至今日 10:00 的充值均可参与，最多领取五次。'],
-  ['Seven week', 'Three sevens in one spin pay up to ¥8,888 on top of the win until 25 November.'],
+  ['Seven week', 'Three sevens in one spin pay up to ¥8,888 on top of the win, until Sunday night.'],
   ['世界杯之夜', '每晚赛事不停，连中五场即享 ¥588 彩金。'],
   ['New room: Gem Bloom', 'PP has opened Gem Bloom: four stones, nine facets, 1,024 ways.'],
   ['提款提速', '银行卡提款平均到账时间已缩短至五分钟。'],
@@ -25,7 +25,7 @@ const texts: readonly (readonly [title: string, content: string])[] = [
   ['Lucky 8 at a new pace', 'Lucky 8 now draws every 75 seconds, all day.'],
   ['银行卡绑定须知', '请绑定与注册姓名一致的银行卡，以免影响提款。'],
   ['Holiday service', 'Customer service stays open through the holidays, in both languages.'],
-  ['代理佣金已发放', '十月份代理佣金已全部发放至中心钱包。'],
+  ['代理佣金已发放', '上月代理佣金已全部发放至中心钱包。'],
   ['Fishing at night', 'Manta Bay stays open until 04:00 on weekends.'],
   ['维护完成', 'PP 电子维护已完成，所有游戏恢复正常。'],
   ['A calmer interface', 'Turn on reduced motion in your phone and the whole house keeps still.'],
