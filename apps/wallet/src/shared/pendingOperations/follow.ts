@@ -8,6 +8,7 @@ import { pendingCallsOf } from './pendingCalls';
 import { followOrders, type Order, orderOf, stepOf } from './orderRules';
 import { type Look, type PendingCall, type Outcome, outcomeOf } from './outcomeRules';
 import { readRecords } from './readRecords';
+import { whoIs } from './whoIs';
 
 export interface FollowedCall extends PendingCall {
   readonly outcome: Outcome;
@@ -19,12 +20,6 @@ export interface Followed {
 }
 
 export const nothing: Followed = { calls: [], orders: [] };
-
-/** The member's name, as soon as it is known. */
-export function whoIs({ session }: Platform): string | undefined {
-  const now = session.read();
-  return now.role === 'member' ? now.user?.username : undefined;
-}
 
 /** What is stored on this device. */
 export function remembered(who: string | undefined, endpoint: string | undefined): Followed {
@@ -63,7 +58,7 @@ export async function follow(
     settleOperation(key);
     found.push({ ...orderOf(outcome.type, outcome.record), wasFound: true });
   }
-  keepCalls(platform, who);
+  keepCalls(platform);
   storeOrders(who, followOrders([...readStoredOrders(who), ...found], look));
   for (const call of calls) if (call.outcome.is === 'found') foundAgain.emit(call, call.outcome.record.out_trade_no);
   return { look, calls: calls.filter(({ outcome }) => outcome.is !== 'found'), orders: remembered(who, endpoint).orders };
