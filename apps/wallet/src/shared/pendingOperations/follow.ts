@@ -29,9 +29,9 @@ export function remembered(who: string | undefined, endpoint: string | undefined
   return { calls: calls.map((call) => ({ ...call, outcome: { is: 'looking' } })), orders: readStoredOrders(who).filter(isOfIt) };
 }
 
-/** The record types that may contain an update about it. */
+/** The record types that may contain an update about it; an order without a number cannot be found there again. */
 export function openTypes({ calls, orders }: Followed): readonly RecordType[] {
-  const pending = orders.filter(({ type, state }) => stepOf(type, state) === 'review');
+  const pending = orders.filter(({ type, no, state }) => no !== '' && stepOf(type, state) === 'review');
   return [...new Set([...calls.flatMap(({ types }) => types), ...pending.map(({ type }) => type)])];
 }
 
