@@ -23,12 +23,14 @@ export function useRecoveryByVenue({ venues = [] }: Pick<Wallets, 'venues'>): Re
   const recover = async () => {
     setResults(new Map());
     const topic = platform.topic('venueBalances');
-    const before = topic.read();
     await platform.recover();
-    // It may be refused because of one venue, after others gave their money back: only newer balances show what came back, and those
-    // of a poll may be from before its end.
-    await topic.ask().catch(() => undefined);
-    if (topic.read() !== before) setResults(recoveredOf(venues, topic.read() ?? []));
+    if (platform.session.read().role === 'visitor') return;
+    // It may be refused because of one venue, after others gave their money back. The balances of a poll may be from before its end.
+    const isCounted = await topic.ask().then(
+      () => true,
+      () => false,
+    );
+    if (isCounted) setResults(recoveredOf(venues, topic.read() ?? []));
   };
   return { start: () => void run(recover), isPending: isRunning, results };
 }

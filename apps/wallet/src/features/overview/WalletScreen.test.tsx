@@ -219,6 +219,31 @@ test('a deposit that was made in this session leads to its payment for an hour, 
   sessionStorage.clear();
 });
 
+test('a recovery after which the venues cannot be counted says nothing of them, whatever a poll showed meanwhile', async () => {
+  const { api, push, player } = renderInShell(<WalletScreen />, { prepare: noRecords });
+  act(() => push('venueBalances', [venue('OB', '1240.00')]));
+  api.fail(getVenueBalances, new ApiError('offline', 'no network', 'getVenueBalances'));
+  api.answer(recoverAll, () => {
+    act(() => push('venueBalances', [venue('OB', '1240.00')]));
+    throw new ApiError('timeout', 'late', 'recoverAll');
+  });
+  const button = screen.getByRole('button', { name: 'One-click recovery' });
+  await player.click(button);
+  await waitFor(() => expect(button).toBeEnabled());
+  expect(screen.queryByText(/come back/)).toBeNull();
+});
+
+test('a recovery that ends the session asks for nothing more', async () => {
+  const { api, platform, player } = renderInShell(<WalletScreen />, { prepare: noRecords });
+  api.answer(recoverAll, () => {
+    act(() => platform.session.end());
+    throw new ApiError('unauthorised', 'no session', 'recoverAll', 401);
+  });
+  await player.click(screen.getByRole('button', { name: 'One-click recovery' }));
+  expect(api.payloadsOf(recoverAll)).toHaveLength(1);
+  expect(api.payloadsOf(getVenueBalances)).toEqual([]);
+});
+
 test('a deposit leads to its payment also where the clock of the phone is hours off', async () => {
   jest.useFakeTimers({ advanceTimers: true });
   const serverNow = () => Date.now() - 2 * 3_600_000;

@@ -158,6 +158,17 @@ test('auto transfer that is on can be turned off, and a refusal turns it back', 
   await waitFor(() => expect(auto).toBeChecked());
 });
 
+test('auto transfer whose session has ended asks for nothing more', async () => {
+  const { platform, player } = await open({
+    prepare: (prepared) => prepared.fail(setAutoTransfer, new ApiError('unauthorised', 'no session', 'setAutoTransfer', 401)),
+  });
+  const refresh = jest.spyOn(platform.session, 'refresh');
+  const auto = screen.getByRole('switch', { name: 'Auto transfer' });
+  await player.click(auto);
+  await waitFor(() => expect(auto).not.toBeChecked());
+  expect(refresh).not.toHaveBeenCalled();
+});
+
 test('auto transfer whose answer was lost is shown as the server has it', async () => {
   const { platform, player } = await open({
     prepare: (prepared) => prepared.fail(setAutoTransfer, new ApiError('timeout', 'late', 'setAutoTransfer')),

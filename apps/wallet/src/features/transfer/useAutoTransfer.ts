@@ -23,10 +23,11 @@ export function useAutoTransfer(): AutoTransfer {
     run(async () => {
       setRequested({ isOn, insteadOf: accepted });
       const sent = await send({ transferstatus: isOn ? 1 : 0 });
-      const hasFailed = sent === undefined || 'error' in sent;
+      const isAccepted = sent !== undefined && 'reply' in sent;
       // Without an answer only the user info shows whether it was changed.
-      if (sent !== undefined && !(hasFailed && isApiError(sent.error, 'refused'))) await session.refresh();
-      if (hasFailed) setRequested(undefined);
+      const isUnanswered = sent !== undefined && 'error' in sent && isApiError(sent.error) && sent.error.isOutcomeUnknown;
+      if (isAccepted || isUnanswered) await session.refresh();
+      if (!isAccepted) setRequested(undefined);
     });
   // Until the user info changes, the value that the server accepted is newer.
   const isOn = requested !== undefined && requested.insteadOf === accepted ? requested.isOn : accepted;

@@ -8,6 +8,7 @@ import { pendingCallsOf } from './pendingCalls';
 import { followOrders, type Order, orderOf, stepOf } from './orderRules';
 import { type Look, type PendingCall, type Outcome, outcomeOf } from './outcomeRules';
 import { readRecords } from './readRecords';
+import { whoIs } from './whoIs';
 
 export interface FollowedCall extends PendingCall {
   readonly outcome: Outcome;
@@ -20,12 +21,6 @@ export interface Followed {
 
 export const nothing: Followed = { calls: [], orders: [] };
 
-/** The member's name, as soon as it is known. */
-export function whoIs({ session }: Platform): string | undefined {
-  const now = session.read();
-  return now.role === 'member' ? now.user?.username : undefined;
-}
-
 /** What is stored on this device. */
 export function remembered(who: string | undefined, endpoint: string | undefined): Followed {
   const calls = pendingCallsOf(who, endpoint === undefined ? undefined : [endpoint], Date.now());
@@ -34,9 +29,9 @@ export function remembered(who: string | undefined, endpoint: string | undefined
   return { calls: calls.map((call) => ({ ...call, outcome: { is: 'looking' } })), orders: readStoredOrders(who).filter(isOfIt) };
 }
 
-/** The record types that may contain an update about it. */
+/** The record types that may contain an update about it; an order without a number cannot be found there again. */
 export function openTypes({ calls, orders }: Followed): readonly RecordType[] {
-  const pending = orders.filter(({ type, state }) => stepOf(type, state) === 'review');
+  const pending = orders.filter(({ type, no, state }) => no !== '' && stepOf(type, state) === 'review');
   return [...new Set([...calls.flatMap(({ types }) => types), ...pending.map(({ type }) => type)])];
 }
 
@@ -63,7 +58,7 @@ export async function follow(
     settleOperation(key);
     found.push({ ...orderOf(outcome.type, outcome.record), wasFound: true });
   }
-  keepCalls(platform, who);
+  keepCalls(platform);
   storeOrders(who, followOrders([...readStoredOrders(who), ...found], look));
   for (const call of calls) if (call.outcome.is === 'found') foundAgain.emit(call, call.outcome.record.out_trade_no);
   return { look, calls: calls.filter(({ outcome }) => outcome.is !== 'found'), orders: remembered(who, endpoint).orders };

@@ -1,14 +1,18 @@
 import { submitTransfer } from '@parlour/api-client/endpoints/wallet';
-import { readPendingOperations } from '@parlour/platform';
+import { readPendingOperations, storeOperation } from '@parlour/platform';
 import { act, screen } from '@testing-library/react';
-import { newPageForEach, records, row, sendInVain } from './testing/transfers';
+import { lookAgain } from './changes';
+import { dropCall } from './keptCalls';
+import { newPageForEach, open, records, row, sendInVain, transfer } from './testing/transfers';
 
 newPageForEach();
+// All tests are on one page.
+afterEach(() => dropCall('demo', submitTransfer.name, JSON.stringify(transfer)));
 
 describe('a session that ends while a call has no answer', () => {
-  const logInAs = async ({ platform, later }: Awaited<ReturnType<typeof sendInVain>>, username: string) => {
+  const logInAs = async ({ platform, later }: ReturnType<typeof open>, username: string, { isStorageKept = false } = {}) => {
     const { session } = platform;
-    localStorage.clear();
+    if (!isStorageKept) localStorage.clear();
     const before = session.read();
     jest.restoreAllMocks();
     await act(async () => session.end());
@@ -35,6 +39,66 @@ describe('a session that ends while a call has no answer', () => {
     records(page.api, row('TR2'), row('TR1'));
     await page.tap();
     expect(await screen.findByText(/^It went through: order TR2/)).toBeVisible();
+    expect(page.api.payloadsOf(submitTransfer)).toHaveLength(1);
+  });
+
+  test('is still found by its own member after another one has sent the same', async () => {
+    const page = await sendInVain();
+    await logInAs(page, 'other');
+    page.api.answer(submitTransfer, undefined);
+    await page.tap();
+    await logInAs(page, 'demo');
+    records(page.api, row('TR2'), row('TR1'));
+    await page.tap();
+    expect(await screen.findByText(/^It went through: order TR2/)).toBeVisible();
+    expect(page.api.payloadsOf(submitTransfer)).toHaveLength(2);
+  });
+
+  test('is forgotten when its answer comes after the end', async () => {
+    const page = open();
+    let answer: (data: undefined) => void = () => undefined;
+    page.api.answer(submitTransfer, () => new Promise((resolve) => (answer = resolve)));
+    await page.tap();
+    await page.later(100);
+    await logInAs(page, 'other');
+    await act(async () => answer(undefined));
+    page.api.answer(submitTransfer, undefined);
+    await logInAs(page, 'demo');
+    await page.tap();
+    expect(page.api.payloadsOf(submitTransfer)).toHaveLength(2);
+  });
+
+  test('is forgotten when another tab has settled it while this one was hidden', async () => {
+    const page = await sendInVain();
+    const [stored] = readPendingOperations();
+    const isHidden = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    localStorage.clear();
+    act(() => void dispatchEvent(new StorageEvent('storage', { key: `parlour.intent.${stored?.key}`, newValue: null })));
+    isHidden.mockRestore();
+    await logInAs(page, 'demo');
+    act(() => lookAgain.emit());
+    expect(readPendingOperations()).toEqual([]);
+  });
+
+  test('is not stored again while nobody is logged in', async () => {
+    const page = await sendInVain();
+    localStorage.clear();
+    act(() => {
+      page.platform.session.end();
+      lookAgain.emit();
+    });
+    expect(readPendingOperations()).toEqual([]);
+  });
+
+  test('is not replaced where another tab has put it back and sent it again', async () => {
+    const page = await sendInVain();
+    const [stored] = readPendingOperations();
+    if (stored === undefined) throw new Error('nothing is stored');
+    await logInAs(page, 'other');
+    storeOperation({ ...stored, sentAt: Date.now() });
+    await logInAs(page, 'demo', { isStorageKept: true });
+    await page.tap();
+    await page.later(100);
     expect(page.api.payloadsOf(submitTransfer)).toHaveLength(1);
   });
 });

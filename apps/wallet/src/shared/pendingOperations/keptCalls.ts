@@ -1,29 +1,42 @@
 import { type PendingOperation, type Platform, readPendingOperations, storeOperation } from '@parlour/platform';
 import { noteOf } from './pendingCalls';
+import { whoIs } from './whoIs';
 
 let kept: readonly PendingOperation[] = [];
 let hasEnded = false;
 const watched = new WeakSet<Platform['session']>();
 
 /**
- * Notes a member's calls without an answer in this page's memory, and puts them back into the storage when the member has logged in again:
- * the end of a session clears the storage, and a lost call would be sent a second time. They come back for the same member alone.
+ * Notes the member's calls without an answer in this page's memory, and puts them back into the storage when the member has logged in
+ * again: the end of a session clears the storage, and a lost call would be sent a second time. They come back for the same member alone.
  */
-export function keepCalls({ session }: Platform, who: string | undefined): void {
+export function keepCalls(platform: Platform): void {
+  const who = whoIs(platform);
   if (who === undefined) return;
-  if (!watched.has(session)) {
-    watched.add(session);
-    session.watch(() => {
-      if (session.read().role === 'visitor') hasEnded = true;
-    });
-  }
+  watch(platform.session);
   const isOwn = (operation: PendingOperation) => noteOf(operation).who === who;
-  if (hasEnded) for (const operation of kept) if (isOwn(operation)) storeOperation(operation);
+  const stored = new Set(readPendingOperations().map(({ key }) => key));
+  // Another tab may have put it back before, and sent it again since.
+  if (hasEnded) for (const operation of kept) if (isOwn(operation) && !stored.has(operation.key)) storeOperation(operation);
   hasEnded = false;
   kept = [...kept.filter((operation) => !isOwn(operation)), ...readPendingOperations().filter(isOwn)];
 }
 
-/** Forgets a call that a 401 refused: it is not looked for when the member has logged in again. */
-export function dropCall(endpoint: string, text: string): void {
-  kept = kept.filter((operation) => operation.endpoint !== endpoint || operation.payload !== text);
+/** Forgets a member's call whose outcome is known: it is not looked for when the member has logged in again. */
+export function dropCall(who: string | undefined, endpoint: string, text: string): void {
+  kept = kept.filter(
+    (operation) => operation.endpoint !== endpoint || operation.payload !== text || noteOf(operation).who !== who,
+  );
+}
+
+function watch(session: Platform['session']): void {
+  if (watched.has(session)) return;
+  watched.add(session);
+  session.watch(() => {
+    if (session.read().role === 'visitor') hasEnded = true;
+  });
+  window.addEventListener('storage', ({ key, newValue }) => {
+    // Another tab has settled it; the end of a session names no key.
+    if (newValue === null) kept = kept.filter((operation) => !key?.endsWith(operation.key));
+  });
 }

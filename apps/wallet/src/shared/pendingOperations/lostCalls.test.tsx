@@ -96,6 +96,19 @@ test('one that is under review is followed to its end', async () => {
   expect(screen.getByText('Transfer ¥500.00: It was refused: order TR2')).toHaveAttribute('aria-live', 'polite');
 });
 
+test('one under review without a number, which cannot be found again, is not asked for', async () => {
+  const { api, tap, later } = open();
+  api.answer(submitTransfer, () => {
+    records(api, row('', '500.00', 2), row('TR1'));
+    throw silent;
+  });
+  await tap();
+  expect(await screen.findByText('It went through: under review', { selector: 'small' })).toBeVisible();
+  const asked = api.payloadsOf(getTransactionRecords).length;
+  await later(20_000);
+  expect(api.payloadsOf(getTransactionRecords)).toHaveLength(asked);
+});
+
 test('a line tells how far it is to whoever hears it', async () => {
   const { api, tap } = open();
   api.fail(submitTransfer, silent);

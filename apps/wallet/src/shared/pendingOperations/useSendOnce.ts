@@ -3,6 +3,7 @@ import {
   operationText,
   type Platform,
   type Send,
+  type Sent,
   settleOperation,
   usePlatform,
   useSend,
@@ -11,13 +12,14 @@ import {
 } from '@parlour/platform';
 import { useCallback, useEffect, useRef } from 'react';
 import { foundAgain, lookAgain } from './changes';
-import { follow, whoIs } from './follow';
+import { follow } from './follow';
 import { dropCall, keepCalls } from './keptCalls';
 import { moneyCalls } from './moneyCalls';
 import { pendingCallsOf, sumIn } from './pendingCalls';
 import { isSum, type Look, type Marks, type PendingCall } from './outcomeRules';
 import { pendingOperationsTexts } from './pendingOperationsTexts';
 import { forgetUnsent, rememberUnsent } from './unsent';
+import { whoIs } from './whoIs';
 
 /** A little less than the lifetime of an idempotency key. */
 const RETRY_MS = 540_000;
@@ -45,16 +47,17 @@ export function useSendOnce<E extends Endpoint>(endpoint: E, onFound?: (orderNo:
       run(async () => {
         const text = operationText(endpoint, payload);
         lastText.current = text;
+        const who = whoIs(platform);
         // "Nothing was sent" is not true any more.
         if (forgetUnsent(endpoint.name)) lookAgain.emit();
         let ready: Ready | undefined;
         const sent = await send(payload, async () => {
           ready = await prepare(platform, endpoint, payload);
           // Once it is stored.
-          setTimeout(keepCalls, 0, platform, whoIs(platform));
+          setTimeout(keepCalls, 0, platform);
           return 'note' in ready ? ready.note : undefined;
         });
-        if (sent !== undefined && 'error' in sent && isApiError(sent.error, 'unauthorised')) dropCall(endpoint.name, text);
+        if (sent !== undefined && isOutcomeKnown(sent)) dropCall(who, endpoint.name, text);
         if (ready === undefined) platform.toast(texts.elsewhere);
         else if ('because' in ready && ready.because === 'open') platform.toast(texts.stillLooking);
         lookAgain.emit();
@@ -63,6 +66,10 @@ export function useSendOnce<E extends Endpoint>(endpoint: E, onFound?: (orderNo:
     [platform, texts, endpoint, send, run],
   );
   return { send: sendOnce, isSending };
+}
+
+function isOutcomeKnown(sent: Sent<Endpoint>): boolean {
+  return 'reply' in sent || (isApiError(sent.error) && !sent.error.isOutcomeUnknown);
 }
 
 type Ready = { readonly note: unknown } | { readonly because: 'open' | 'found' | 'offline' | 'ended' };
@@ -78,7 +85,7 @@ async function prepare(platform: Platform, endpoint: Endpoint, payload: unknown)
     return { because: 'offline' };
   }
   const noteWith = (marks: Marks) => ({ note: { who, since: platform.serverNow(), marks } });
-  keepCalls(platform, who);
+  keepCalls(platform);
   const open = pendingCallsOf(who, [name], Date.now());
   if (open.length === 0) return noteWith({});
   const looked = await follow(platform, who, name, types);

@@ -32,7 +32,7 @@ export function watchPendingOperations(
     clearTimeout(timer);
     if (document.visibilityState === 'hidden') return;
     const own = (round += 1);
-    keepCalls(platform, who);
+    keepCalls(platform);
     const before = remembered(who, endpoint);
     // Orders are followed for a member who is known.
     const types = isFirst && endpoint === undefined && who !== undefined ? everyType : openTypes(before);
