@@ -13,6 +13,7 @@ const quiet = {
   'apps/wallet/src/features/cards/useBinding.ts': 'the form works without the list; the operator then judges the sixth card',
   'apps/wallet/src/features/deposit/useDeposit.ts': 'whether the operator knows the order decides where the player goes',
   'apps/wallet/src/features/payment/usePayment.ts': 'the screen shows the message in its place',
+  'apps/wallet/src/shared/pendingOperations/follow.ts': 'the same search as in readRecords.ts',
   'apps/wallet/src/shared/pendingOperations/readRecords.ts': 'the money call itself says what came of it',
 };
 

@@ -1,4 +1,5 @@
 import { isApiError } from '@parlour/api-client';
+import { getBalance } from '@parlour/api-client/endpoints/session';
 import { type Platform, settleOperation } from '@parlour/platform';
 import { foundAgain } from './changes';
 import { storeOrders, readStoredOrders } from './storedOrders';
@@ -6,7 +7,7 @@ import { keepCalls } from './keptCalls';
 import { kindOfRecord, moneyCalls, type RecordType } from './moneyCalls';
 import { pendingCallsOf } from './pendingCalls';
 import { followOrders, type Order, orderOf, stepOf } from './orderRules';
-import { type Look, type PendingCall, type Outcome, outcomeOf } from './outcomeRules';
+import { type Look, type PendingCall, type Outcome, hasMoved, outcomeOf } from './outcomeRules';
 import { readRecords } from './readRecords';
 import { whoIs } from './whoIs';
 
@@ -49,7 +50,8 @@ export async function follow(
   endpoint: string | undefined,
   types: readonly RecordType[],
 ): Promise<Looked | undefined> {
-  const look = await lookAt(platform, types);
+  const isAnyOpen = remembered(who, endpoint).calls.length > 0;
+  const look = await lookAt(platform, types, isAnyOpen);
   if (look === undefined || (who !== undefined && whoIs(platform) !== who)) return undefined;
   const calls = remembered(who, endpoint).calls.map((call) => ({ ...call, outcome: verdictOn(call, look) }));
   const found: Order[] = [];
@@ -65,19 +67,35 @@ export async function follow(
 }
 
 const lostCalls = new Set<string>();
+const movedCalls = new Set<string>();
 
 /** Each screen of this page, and a form before it sends, is told the same; a call that is sent again is a new question. */
 function verdictOn(call: PendingCall, look: Look): Outcome {
   const id = `${call.key} ${call.sentAt}`;
-  const outcome = outcomeOf(call, look, lostCalls.has(id));
-  if (outcome.is === 'lost') lostCalls.add(id);
+  const wasLost = lostCalls.has(id);
+  // It stays so when the wallet changes again.
+  if (!wasLost && hasMoved(call, look)) movedCalls.add(id);
+  const outcome = outcomeOf(call, look, wasLost);
+  if (outcome.is !== 'lost') return outcome;
+  if (movedCalls.has(id)) return { is: 'unknown' };
+  lostCalls.add(id);
   return outcome;
 }
 
-async function lookAt({ call, session }: Platform, types: readonly RecordType[]): Promise<Look | undefined> {
+async function lookAt({ call, session }: Platform, types: readonly RecordType[], isAnyOpen: boolean): Promise<Look | undefined> {
   const askedAt = Date.now();
+  const balance = isAnyOpen
+    ? call(getBalance, {}, { quiet: true }).then(
+        ({ data }) => data.balance,
+        () => undefined,
+      )
+    : undefined;
   const asked = await Promise.allSettled(types.map(async (type) => [type, await readRecords(call, type)] as const));
   const isEnded = asked.some((one) => one.status === 'rejected' && isApiError(one.reason, 'unauthorised'));
   if (isEnded || session.read().role === 'visitor') return undefined;
-  return { askedAt, rows: Object.fromEntries(asked.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))) };
+  return {
+    askedAt,
+    balance: await balance,
+    rows: Object.fromEntries(asked.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))),
+  };
 }

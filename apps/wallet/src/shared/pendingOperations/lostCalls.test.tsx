@@ -1,5 +1,6 @@
 import type { AnswerOf } from '@parlour/api-client';
 import { getTransactionRecords } from '@parlour/api-client/endpoints/records';
+import { getBalance } from '@parlour/api-client/endpoints/session';
 import { submitTransfer } from '@parlour/api-client/endpoints/wallet';
 import { beijingTime } from '@parlour/testing';
 import { screen } from '@testing-library/react';
@@ -60,6 +61,22 @@ test('that it did not arrive is taken back by a late record whose amount is not 
   records(api, row('TR2', '0'), row('TR1'));
   await later(10_000);
   expect(screen.getByText('We still do not know; look at the records')).toBeVisible();
+});
+
+test('that it did not arrive is not said where the central wallet became less by its amount, whatever the wallet does then', async () => {
+  const { api, tap, later } = open();
+  api.answer(submitTransfer, () => {
+    api.answer(getBalance, { balance: '11980.50' });
+    throw silent;
+  });
+  await tap();
+  await later(4000);
+  api.answer(getBalance, { balance: '11000' });
+  await later(40_000);
+  expect(screen.getByText('We still do not know; look at the records')).toBeVisible();
+  await tap();
+  await later(100);
+  expect(api.payloadsOf(submitTransfer)).toHaveLength(1);
 });
 
 test('what did not arrive is not sent again while the records do not come', async () => {

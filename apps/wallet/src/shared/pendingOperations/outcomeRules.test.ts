@@ -25,6 +25,7 @@ const call = (changes: Partial<PendingCall> = {}): PendingCall => ({
   sum: '500',
   sentAt: SENT_AT,
   since: undefined,
+  balance: undefined,
   marks: { 3: ['TR1'], 4: [] },
   ...changes,
 });

@@ -18,11 +18,15 @@ export interface PendingCall extends Pick<MoneyCall, 'kind' | 'label' | 'types' 
   /** The server's time just before it was sent, in epoch milliseconds. */
   readonly since: number | undefined;
   readonly marks: Marks;
+  /** The central wallet just before it was sent. */
+  readonly balance: string | undefined;
 }
 
 /** The newest records, requested at `askedAt`; a type whose request failed is missing. */
 export interface Look {
   readonly askedAt: number;
+  /** The central wallet; undefined if it could not be read. */
+  readonly balance?: string | undefined;
   readonly rows: Readonly<Partial<Record<RecordType, readonly TransactionRecord[]>>>;
 }
 
@@ -65,6 +69,12 @@ export function outcomeOf(call: PendingCall, look: Look | undefined, wasLost = f
   const wasSeen = (type: RecordType) => look.rows[type] !== undefined && (call.marks[type] ?? call.since) !== undefined;
   const isSure = ageMs >= 0 && call.types.length > 0 && call.types.every(wasSeen) && seen.every(({ match }) => match === 'other');
   return { is: isSure ? 'lost' : 'unknown' };
+}
+
+/** Whether the central wallet has become more or less by the call's amount: records may be written later than the balance. */
+export function hasMoved({ sum, balance: before }: PendingCall, { balance }: Look): boolean {
+  if (sum === undefined || before === undefined || balance === undefined) return false;
+  return isSum(new Big(balance).minus(before).toFixed(), sum);
 }
 
 type Match = 'it' | 'perhaps' | 'other';

@@ -18,8 +18,8 @@ export function pendingCallsOf(
     const note = noteOf(operation);
     if ((who !== undefined && (note.who ?? who) !== who) || Math.abs(now - operation.sentAt) > LISTED_MS) return [];
     const { key, endpoint, payload: text, sentAt } = operation;
-    const { since, marks } = note;
-    return [{ ...money, key, endpoint, text, sum: sumIn(text, money.sum), sentAt, since, marks }];
+    const { since, marks, balance } = note;
+    return [{ ...money, key, endpoint, text, sum: sumIn(text, money.sum), sentAt, since, marks, balance }];
   });
 }
 
@@ -34,15 +34,17 @@ interface Note {
   readonly who: string | undefined;
   readonly since: number | undefined;
   readonly marks: Marks;
+  readonly balance: string | undefined;
 }
 
 /** What the wallet noted with a call, as far as it is readable. */
 export function noteOf({ note }: PendingOperation): Note {
-  const { who, since, marks } = isObject(note) ? note : {};
+  const { who, since, marks, balance } = isObject(note) ? note : {};
   const entries = Object.entries(isObject(marks) ? marks : {}).filter((entry): entry is [string, string[]] => isTexts(entry[1]));
   return {
     who: typeof who === 'string' ? who : undefined,
     since: typeof since === 'number' ? since : undefined,
+    balance: typeof balance === 'string' && /^-?\d+(\.\d+)?$/.test(balance) ? balance : undefined,
     marks: Object.fromEntries(entries.filter(([type]) => isType(Number(type)))),
   };
 }

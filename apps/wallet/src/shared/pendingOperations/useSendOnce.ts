@@ -19,7 +19,7 @@ import { pendingCallsOf, sumIn } from './pendingCalls';
 import { isSum, type Look, type Marks, type PendingCall } from './outcomeRules';
 import { pendingOperationsTexts } from './pendingOperationsTexts';
 import { forgetUnsent, rememberUnsent } from './unsent';
-import { whoIs } from './whoIs';
+import { centralWalletOf, whoIs } from './whoIs';
 
 /** A little less than the lifetime of an idempotency key. */
 const RETRY_MS = 540_000;
@@ -84,7 +84,9 @@ async function prepare(platform: Platform, endpoint: Endpoint, payload: unknown)
     rememberUnsent(name, sum);
     return { because: 'offline' };
   }
-  const noteWith = (marks: Marks) => ({ note: { who, since: platform.serverNow(), marks } });
+  const noteWith = (marks: Marks) => ({
+    note: { who, since: platform.serverNow(), balance: centralWalletOf(platform), marks },
+  });
   keepCalls(platform);
   const open = pendingCallsOf(who, [name], Date.now());
   if (open.length === 0) return noteWith({});

@@ -1,7 +1,16 @@
 import type { Platform } from '@parlour/platform';
 
 /** The member's name, as soon as it is known. */
-export function whoIs({ session }: Pick<Platform, 'session'>): string | undefined {
+export function whoIs(platform: Pick<Platform, 'session'>): string | undefined {
+  return userOf(platform)?.username;
+}
+
+/** The member's central wallet in yuan, as last heard of. */
+export function centralWalletOf(platform: Pick<Platform, 'session'>): string | undefined {
+  return userOf(platform)?.balance;
+}
+
+function userOf({ session }: Pick<Platform, 'session'>) {
   const now = session.read();
-  return now.role === 'member' ? now.user?.username : undefined;
+  return now.role === 'member' ? now.user : undefined;
 }
