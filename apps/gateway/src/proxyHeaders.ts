@@ -68,7 +68,7 @@ const CACHES = 'cache-control';
 /** What says how long proxies store an answer: some of it counts more than `Cache-Control` (RFC 9213). */
 const SAYS_HOW_LONG = /^(?:.+-)?cache-control$|^(?:edge|surrogate)-control$|^x-accel-expires$/;
 /** JSON is UTF-8 (RFC 8259); browsers would read it by the charset of its header, where frameworks have another default. */
-const CHARSET_OF_JSON = /^(application\/json)\s*;.*/i;
+const CHARSET_OF_JSON = /^(application\/(?:[\w.-]+\+)?json)\s*;.*/i;
 const POLICY = 'content-security-policy';
 
 /** The response headers for the browser, names and values in turn: no answer of a call or a file is ever shown as a page. */

@@ -41,8 +41,8 @@ const MOMENT = /^(\d{4}-\d\d-\d\d)[ T](\d\d:\d\d)(:\d\d)?(?:\.\d+)?(?:(Z)|([+-]\
 /** In seconds, milliseconds or microseconds; with nine digits from before September 2001. */
 const UNIX = /^(-?\d{9,10})(?:\d{3}|\d{6})?(?:\.\d+)?$/;
 const SLASHES = /^(\d{4})\/(\d\d)\//;
-/** As databases write that there is no time. */
-const NONE = /^0(?:000-00-00.*)?$/;
+/** As databases (year 0), Go and .NET (year 1, also as Unix time) write that there is no time. */
+const NONE = /^(?:0(?:00[01]-.*)?|-62135596800(?:0{3}|0{6})?)$/;
 const HOUR_MS = 3_600_000;
 /** The end of 1991; until then Beijing had summer time. */
 const SUMMERS_END_MS = 694_195_200_000;

@@ -16,6 +16,7 @@ beforeAll(async () => {
     if (url === '/api/page') response.setHeader('content-type', 'text/html');
     if (url === '/api/page') response.setHeader('content-security-policy', "script-src 'unsafe-inline'");
     if (url === '/api/json') response.setHeader('content-type', 'application/json;charset=ISO-8859-1');
+    if (url === '/api/problem') response.setHeader('content-type', 'application/problem+json;charset=GBK');
     if (url === '/api/last') response.setHeader('connection', 'close');
     response.end('<script>alert(1)</script>');
   });
@@ -132,6 +133,7 @@ describe('attacks: a page where an answer should be', () => {
 
   it('JSON is UTF-8, whatever charset its header has', async () => {
     expect((await answerOf('/api/json')).headers['content-type']).toBe('application/json');
+    expect((await answerOf('/api/problem')).headers['content-type']).toBe('application/problem+json');
   });
 
   it.each(['/api/user', '/uploads/qr.png'])('at %s no browser asks for a password in a window of its own', async (path) => {

@@ -93,9 +93,11 @@ async function lookAt({ call, session }: Platform, types: readonly RecordType[],
   const asked = await Promise.allSettled(types.map(async (type) => [type, await readRecords(call, type)] as const));
   const isEnded = asked.some((one) => one.status === 'rejected' && isApiError(one.reason, 'unauthorised'));
   if (isEnded || session.read().role === 'visitor') return undefined;
+  const read = asked.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
   return {
     askedAt,
     balance: await balance,
-    rows: Object.fromEntries(asked.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))),
+    rows: Object.fromEntries(read.map(([type, { rows }]) => [type, rows])),
+    unordered: read.flatMap(([type, { isUnordered }]) => (isUnordered ? [type] : [])),
   };
 }

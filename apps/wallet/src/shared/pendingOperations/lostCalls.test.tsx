@@ -197,6 +197,7 @@ test('when the records keep silent it says that nobody knows, until the player p
 test.each<[string, AnswerOf<typeof getTransactionRecords>]>([
   ['of which one cannot be read', { data: [row('TR1')], total: 2, last_page: 1, dropped: 1 }],
   ['with the newest on a page that is not named', { data: [oldRow('TR0', 2), oldRow('TR1', 1)], total: 3, last_page: 1 }],
+  ['in no order, on several pages', { data: [oldRow('TR2', 1), oldRow('TR0', 3), oldRow('TR3', 2)], total: 4, last_page: 2 }],
   ['with the newest on pages that nothing is said of', { data: [oldRow('TR0', 2), oldRow('TR1', 1)], total: 0, last_page: 1 }],
 ])('records %s are no proof that nothing was moved', async (_what, answer) => {
   const { api, tap, later } = open();

@@ -28,6 +28,8 @@ export interface Look {
   /** The central wallet; undefined if it could not be read. */
   readonly balance?: string | undefined;
   readonly rows: Readonly<Partial<Record<RecordType, readonly TransactionRecord[]>>>;
+  /** Types whose records have no order: the newest may be missing. */
+  readonly unordered?: readonly RecordType[];
 }
 
 export type Outcome =
@@ -66,7 +68,8 @@ export function outcomeOf(call: PendingCall, look: Look | undefined, wasLost = f
     return { is: seen.some(({ match, record }) => match === 'perhaps' && mayBeOfSum(call, record)) ? 'unknown' : 'lost' };
   const ageMs = look.askedAt - call.sentAt;
   if (ageMs >= 0 && ageMs < ON_ITS_WAY_MS) return { is: 'looking' };
-  const wasSeen = (type: RecordType) => look.rows[type] !== undefined && (call.marks[type] ?? call.since) !== undefined;
+  const wasSeen = (type: RecordType) =>
+    look.rows[type] !== undefined && !look.unordered?.includes(type) && (call.marks[type] ?? call.since) !== undefined;
   const isSure = ageMs >= 0 && call.types.length > 0 && call.types.every(wasSeen) && seen.every(({ match }) => match === 'other');
   return { is: isSure ? 'lost' : 'unknown' };
 }

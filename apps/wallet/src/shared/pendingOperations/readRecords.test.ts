@@ -12,5 +12,5 @@ test('the newest of records that are oldest first are read, though the time of t
     total: 4,
     last_page: 2,
   }));
-  expect(await readRecords(api.call, 1)).toMatchObject([{ out_trade_no: 'TR4' }]);
+  expect(await readRecords(api.call, 1)).toMatchObject({ rows: [{ out_trade_no: 'TR4' }] });
 });

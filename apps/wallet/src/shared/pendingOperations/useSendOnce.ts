@@ -102,6 +102,8 @@ async function prepare(platform: Platform, endpoint: Endpoint, payload: unknown)
   return noteWith(marksOf(looked.look));
 }
 
-function marksOf({ rows }: Look): Marks {
-  return Object.fromEntries(Object.entries(rows).map(([type, records]) => [type, records.map(({ out_trade_no: no }) => no)]));
+/** Where records have no order, an old one that was on another page would look new. */
+function marksOf({ rows, unordered = [] }: Look): Marks {
+  const ordered = Object.entries(rows).filter(([type]) => !unordered.some((other) => String(other) === type));
+  return Object.fromEntries(ordered.map(([type, records]) => [type, records.map(({ out_trade_no: no }) => no)]));
 }
