@@ -62,3 +62,11 @@ it.each([
     expect(kept).toBe(share);
   }
 });
+
+it('with --again, that everyone has one release does not mean that the others named with it are live', async () => {
+  const found = ['wallet@1.0.0 is what everyone has already; nothing to try'];
+  const site = await siteOf(() => ({ checks: [{ name: 'state', isMet: false, found }], difference: [], isAllowed: false }));
+  const planned = (...releases: string[]) => saidBy(planCommand, [...releases, '--to', '5%', '--again', ...site]);
+  await expect(planned('wallet@1.0.0')).resolves.toContain('nothing to try');
+  await expect(planned('wallet@1.0.0', 'records@2.0.1')).rejects.toThrow('nothing to try');
+});

@@ -51,10 +51,14 @@ async function make(requested: Requested, { site, key, json, by, reason }: Chang
   printShares(made.releases, (app) => apps.find((one) => one.name === app)?.canary);
 }
 
-/** What a promotion that was made before is refused for, and nothing else; undefined for any other refusal. */
-function doneOf(checks: readonly Check[]): string | undefined {
+/**
+ * What a promotion that was made before is refused for, and nothing else; undefined for any other refusal. That there is nothing to try
+ * is said of one release: of several, others may not be live yet.
+ */
+function doneOf(checks: readonly Check[], names: readonly string[]): string | undefined {
   const [refusal, ...others] = refusalsOf(checks);
-  return others.length === 0 && refusal !== undefined && /^.*nothing (would change|to try)$/.test(refusal) ? refusal : undefined;
+  const done = names.length === 1 ? /^.*nothing (would change|to try)$/ : /^.*nothing would change$/;
+  return others.length === 0 && refusal !== undefined && done.test(refusal) ? refusal : undefined;
 }
 
 /** A ring takes no visitor away from a canary: whoever got it by its share keeps it, which `--to staff` does not suggest. */
@@ -114,7 +118,7 @@ export const planCommand = defineCommand({
       for (const line of difference) print(line);
       printChecks(checks);
     }
-    if (args.again && doneOf(checks) !== undefined) return;
+    if (args.again && doneOf(checks, args._) !== undefined) return;
     if (!isAllowed) throw new GateRefusal(checks);
     if (args.json) return;
     if (needsApprovalFor !== undefined) print(`would wait for a second person, because of ${needsApprovalFor.join(', ')}`);
@@ -139,7 +143,7 @@ export const promoteCommand = defineCommand({
   args: { releases, to, again, ...changeArgs },
   run: ({ args }) =>
     make(promotion(args._, args.to), args).catch((error: unknown) => {
-      const done = args.again && error instanceof GateRefusal ? doneOf(error.checks) : undefined;
+      const done = args.again && error instanceof GateRefusal ? doneOf(error.checks, args._) : undefined;
       if (done === undefined) throw error;
       if (args.json) printJson({ done });
       else print(done);

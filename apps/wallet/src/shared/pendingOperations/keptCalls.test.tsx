@@ -90,6 +90,14 @@ describe('a session that ends while a call has no answer', () => {
     expect(readPendingOperations()).toEqual([]);
   });
 
+  test('is put back for all tabs when its member has logged in again, whatever screen is open here', async () => {
+    const page = await sendInVain();
+    const before = readPendingOperations();
+    page.unmount();
+    await logInAs(page, 'demo');
+    expect(readPendingOperations()).toEqual(before);
+  });
+
   test('is not replaced where another tab has put it back and sent it again', async () => {
     const page = await sendInVain();
     const [stored] = readPendingOperations();

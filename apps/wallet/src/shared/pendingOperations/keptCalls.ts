@@ -13,7 +13,7 @@ const watched = new WeakSet<Platform['session']>();
 export function keepCalls(platform: Platform): void {
   const who = whoIs(platform);
   if (who === undefined) return;
-  watch(platform.session);
+  watch(platform);
   const isOwn = (operation: PendingOperation) => noteOf(operation).who === who;
   const stored = new Set(readPendingOperations().map(({ key }) => key));
   // Another tab may have put it back before, and sent it again since.
@@ -29,11 +29,14 @@ export function dropCall(who: string | undefined, endpoint: string, text: string
   );
 }
 
-function watch(session: Platform['session']): void {
+function watch(platform: Platform): void {
+  const { session } = platform;
   if (watched.has(session)) return;
   watched.add(session);
   session.watch(() => {
     if (session.read().role === 'visitor') hasEnded = true;
+    // The member may have logged in in another tab, whose wallet has never heard of the call.
+    else if (hasEnded) keepCalls(platform);
   });
   window.addEventListener('storage', ({ key, newValue }) => {
     // Another tab has settled it; the end of a session names no key.

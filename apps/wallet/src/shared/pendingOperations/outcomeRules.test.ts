@@ -83,6 +83,8 @@ test.each<[string, readonly TransactionRecord[], string]>([
   ['a record of its sum after a fee, by a clock that is behind', [rowAt(-60_000, '-495')], 'unknown'],
   ['a record of its sum and a fee, by a clock that is behind', [rowAt(-60_000, '550')], 'unknown'],
   ['a record of almost its sum, well before', [rowAt(-121_000, '495')], 'other'],
+  ['a record of its sum after a fee, in the time of UTC', [rowAt(-8 * HOUR_MS + 1000, '495')], 'unknown'],
+  ['a record of another sum, in the time of UTC', [rowAt(-8 * HOUR_MS + 1000, '449.99')], 'other'],
   ['a record of another sum as early as the clocks allow', [rowAt(-3000, '499')], 'unknown'],
   ['a record of another sum after it', [rowAt(1000, '499')], 'unknown'],
   ['a record without a time', [row('TR1')], 'unknown'],

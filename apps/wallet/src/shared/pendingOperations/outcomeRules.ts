@@ -93,10 +93,11 @@ function matchOf(call: PendingCall, type: RecordType, record: TransactionRecord)
   const afterMs = at - since;
   if (isSameSum && isBooked(afterMs)) return 'it';
   if (afterMs >= -CLOCK_MS) return 'perhaps';
-  if (!mayBeOfSum(call, record)) return isNearSum(call, record) && -afterMs <= BOOKED_MS ? 'perhaps' : 'other';
+  const mostBeforeMs = mayBeOfSum(call, record) ? DRIFT_MS : isNearSum(call, record) ? BOOKED_MS : 0;
+  if (mostBeforeMs === 0) return 'other';
   const zoneMs = Math.round(afterMs / ZONE_STEP_MS) * ZONE_STEP_MS;
   const isOtherZone = Math.abs(zoneMs) <= ZONES_MS && isBooked(afterMs - zoneMs);
-  return isOtherZone || Math.abs(afterMs) <= DRIFT_MS ? 'perhaps' : 'other';
+  return isOtherZone || -afterMs <= mostBeforeMs ? 'perhaps' : 'other';
 }
 
 function isOfSum({ sum }: PendingCall, { amount }: TransactionRecord): boolean {
