@@ -48,13 +48,19 @@ export function headersOn(
 }
 
 /**
- * Hop-by-hop headers of the operator, headers that reveal its software, one that the gateway sets itself, and one at which browsers ask
- * for a password in a window of their own, over the site that has a login.
+ * Hop-by-hop headers of the operator, headers that reveal its software, one that the gateway sets itself, one at which browsers ask
+ * for a password in a window of their own, over the site that has a login, and those about the operator's own host: a browser would take
+ * them for the site's, delete what it stores, or look for the site at another port.
  */
 const STAYS_BEHIND = new Set([
+  'alt-svc',
+  'clear-site-data',
   'connection',
   'keep-alive',
+  'nel',
+  'report-to',
   'server',
+  'strict-transport-security',
   'te',
   'trailer',
   'transfer-encoding',

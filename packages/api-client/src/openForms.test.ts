@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { getNotices, getVipLevels } from './endpoints/account';
 import { getProviderGames } from './endpoints/lobby';
-import { getRebates, getRedPacketRecords } from './endpoints/promotions';
+import { getActivities, getRebates, getRedPacketRecords } from './endpoints/promotions';
 import { getActivityApplications, getBetRecords, getTransactionRecords } from './endpoints/records';
 import { getUser, logIn } from './endpoints/session';
 import { getPayInfo, getPayRange, getTurnover } from './endpoints/wallet';
@@ -152,6 +152,10 @@ describe.each(Object.entries(paged))('%s', (_name, { answer }) => {
   test('a list of rows is the only page, without its invalid rows', () => {
     expect(v.parse(answer, [row, null, row])).toMatchObject({ data: [{}, {}], total: 3, last_page: 1, dropped: 1 });
   });
+});
+
+test.each([[null], [{}], [{ data: null, total: 0 }], [{ list: null }]])('there are no offers in %j', (answer) => {
+  expect(v.parse(getActivities.answer, answer)).toEqual([]);
 });
 
 test.each<[string, unknown, object]>([

@@ -160,11 +160,12 @@ function fitting<Row>(rows: readonly Row[]): Row[] {
   return fit;
 }
 
-/** List of rows, also inside `data` or `list`; empty when the answer is null, refused when all rows are invalid. */
+/** List of rows, also inside `data` or `list`; empty when it is null there or itself, refused when all rows are invalid. */
 export function listOf<Row extends v.GenericSchema>(row: Row) {
   const rows = rowsOf(row);
+  const inside = v.nullable(rows, []);
   return v.pipe(
-    v.union([rows, v.object({ data: rows }), v.object({ list: rows }), v.nullish(v.null())]),
+    v.union([rows, v.object({ data: inside }), v.object({ list: inside }), v.nullish(v.null())]),
     v.transform((answer): readonly v.InferOutput<Row>[] => {
       if (answer === null || answer === undefined) return [];
       if (Array.isArray(answer)) return answer;

@@ -5,6 +5,9 @@ import { sendClosing, sendRaw } from '../testing/raw';
 /** Each of them counts more than `Cache-Control`, for one kind of cache or another (RFC 9213; `Edge-Control` is Akamai's). */
 const FOR_PROXIES = ['cdn-cache-control', 'cloudflare-cdn-cache-control', 'edge-control', 'surrogate-control', 'x-accel-expires'];
 
+/** What servers and proxies say of their own host. */
+const OF_HOST = ['alt-svc', 'clear-site-data', 'nel', 'report-to', 'strict-transport-security'];
+
 let gateway: OpenGateway;
 let behindProxy: OpenGateway;
 beforeAll(async () => {
@@ -12,7 +15,7 @@ beforeAll(async () => {
     response.setHeader('x-powered-by', 'old-php');
     response.setHeader('cache-control', 'public, max-age=600');
     response.setHeader('www-authenticate', 'Basic realm="api"');
-    for (const name of FOR_PROXIES) response.setHeader(name, 'max-age=600');
+    for (const name of [...FOR_PROXIES, ...OF_HOST]) response.setHeader(name, 'max-age=600');
     if (url === '/api/page') response.setHeader('content-type', 'text/html');
     if (url === '/api/page') response.setHeader('content-security-policy', "script-src 'unsafe-inline'");
     if (url === '/api/json') response.setHeader('content-type', 'application/json;charset=ISO-8859-1');
@@ -139,6 +142,14 @@ describe('attacks: a page where an answer should be', () => {
   it.each(['/api/user', '/uploads/qr.png'])('at %s no browser asks for a password in a window of its own', async (path) => {
     expect((await answerOf(path)).headers).not.toHaveProperty('www-authenticate');
   });
+
+  it.each(['/api/user', '/uploads/qr.png', '/demo/service/'])(
+    'at %s the operator says nothing of the host of the site',
+    async (path) => {
+      const { headers } = await answerOf(path);
+      expect(Object.keys(headers).filter((name) => OF_HOST.includes(name))).toEqual([]);
+    },
+  );
 
   it('what the operator has in a path of its own is passed on as it comes, but never as a page', async () => {
     const { headers, status } = await answerOf('/uploads/qr.png?v=2');

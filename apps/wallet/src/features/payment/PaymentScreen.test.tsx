@@ -1,6 +1,6 @@
 import { ApiError } from '@parlour/api-client';
 import { getTransactionRecords } from '@parlour/api-client/endpoints/records';
-import { getPayInfo, type PayTarget } from '@parlour/api-client/endpoints/wallet';
+import { getPayInfo, type PayTarget, type UsdtProtocol } from '@parlour/api-client/endpoints/wallet';
 import { type FakeApi, renderInShell, type ShellOptions } from '@parlour/testing';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { rememberDeposit, rememberProtocol } from '#shared';
@@ -192,6 +192,16 @@ test('an order of no known type shows where to pay, and claims nothing else', as
   expect(await screen.findByText('6214 8312')).toBeVisible();
   expect(screen.getByText('Account')).toBeVisible();
   expect(screen.queryByText(/Scan the code with|Send over/)).toBeNull();
+});
+
+test.each<[string, string, UsdtProtocol | undefined]>([
+  ['whose address is one of USDT', ADDRESS, undefined],
+  ['that was chosen in USDT', '', 'TRC20'],
+])('an order of no known type %s is paid in USDT, not in yuan', async (_what, mch_id, protocol) => {
+  if (protocol !== undefined) rememberProtocol(NO, protocol);
+  open(answered('操作成功', { paytype: '2' }, { mch_id, content: '', payimg: '/qr.svg' }));
+  expect(await screen.findByRole('img', { name: '277.77 USDT' })).toBeVisible();
+  expect(screen.getByText('Send over TRC20 only. What goes over another network is lost.')).toBeVisible();
 });
 
 test('an order without a time says so, and its hour counts from when it was seen first', async () => {

@@ -35,9 +35,13 @@ export function protocolIn(...words: readonly string[]): UsdtProtocol | undefine
 
 /** The protocol of a USDT payment target: from its label, the format of its address, else the chosen one. */
 export function protocolOf({ content, mch_id: address }: PayTarget, chosen: string): string {
-  if (content !== '') return content;
+  return content || (protocolOfAddress(address) ?? chosen);
+}
+
+/** The protocol of an address, by its format; undefined where it is none of USDT. */
+export function protocolOfAddress(address: string): UsdtProtocol | undefined {
   if (/^0x[0-9a-f]{40}$/i.test(address)) return 'ERC20';
-  return /^T[1-9A-Za-z]{33}$/.test(address) ? 'TRC20' : chosen;
+  return /^T[1-9A-Za-z]{33}$/.test(address) ? 'TRC20' : undefined;
 }
 
 export type Decision = 'approved' | 'rejected';

@@ -5,7 +5,16 @@ import { usePages } from '@parlour/platform/pages';
 import { useReducer, useState } from 'react';
 import { chosenProtocol, depositMadeMs, momentMs, PAY_WINDOW_MS, usdtOf } from '#shared';
 import { firstSeenMs } from './firstSeen';
-import { decisionOf, type PaymentState, protocolIn, protocolOf, stateOf, type PaymentMethod, methodOf } from './paymentRules';
+import {
+  decisionOf,
+  type PaymentState,
+  protocolIn,
+  protocolOf,
+  protocolOfAddress,
+  stateOf,
+  type PaymentMethod,
+  methodOf,
+} from './paymentRules';
 
 const LOOK_AGAIN_MS = 4000;
 /** The clocks of an operator's machines may differ. */
@@ -77,7 +86,8 @@ export function usePayment(): Payment {
 
   const { info, cardlist } = asked.data;
   const words = [asked.message ?? '', info.paytype];
-  const method = methodOf(...words, ...cardlist.map(({ content }) => content));
+  const places = cardlist.flatMap(({ content, mch_id }) => [content, protocolOfAddress(mch_id) ?? '']);
+  const method = methodOf(...words, ...places, chosenProtocol(no) ?? '');
   const chosen = protocolIn(...words) ?? chosenProtocol(no) ?? 'TRC20';
   const targets = cardlist.map((target) => ({
     address: target.mch_id,
