@@ -68,6 +68,17 @@ it('and as a member does, money and all: an order by each way to pay is made and
   expect(isFit(findings)).toBe(true);
 });
 
+it('the central wallet in the list of venues is none to transfer to', async () => {
+  const central = { platname: 'userbalance', name: '中心钱包', balance: '1' };
+  const server = await tampered({
+    '/api/balancelist': (answer) => ({ ...answer, data: [central, ...(answer['data'] as readonly object[])] }),
+  });
+  const { port } = server.address() as AddressInfo;
+  const { paths } = await check({ account, payPassword: account.password, withMoney: true }, `http://127.0.0.1:${port}`);
+  server.close();
+  expect(paths('ok')).toContain('POST /api/transfer');
+});
+
 it('a way that is shut is left out, and without money the orders of the records are looked at', async () => {
   const server = await tampered({
     '/api/get_pay_way': (answer) => ({ ...answer, data: { card: 1, usdt: 1, wechat: 0, alipay: '0' } }),

@@ -85,7 +85,7 @@ export const rows: Rows = {
   },
   submitTransfer: {
     ask: ({ reply }) => {
-      const venue = reply('getVenueBalances')?.data[0];
+      const venue = reply('getVenueBalances')?.data.find(({ platname }) => platname !== CENTRAL_WALLET);
       if (venue === undefined) return new Unasked('there is no venue');
       return { amount: '1', sourcetype: CENTRAL_WALLET, targettype: venue.platname };
     },

@@ -15,9 +15,9 @@ interface Reactions {
 }
 
 /**
- * The transport with the site's reactions (spec section 8): a message with any code but 200 becomes a toast; a 401 ends the session in which the call
- * was sent, but no later one, and none for an optional call. A refusal without a message gets a default one; what polling is
- * refused with is shown once, and again only after a minute without it: a limit of requests may refuse every other one.
+ * The transport with the site's reactions (spec section 8): a message with any code but 200 becomes a toast; a 401 ends the session in
+ * which the call was sent, but no later one, and none for an optional call. A refusal without a message gets a default one; what polling
+ * is refused with is shown once, and again only after a minute without it: a limit of requests may refuse every other one.
  */
 export function createCall(send: Call, { toast, unauthorised, token, translate }: Reactions): PlatformCall {
   const toldAt = new Map<string, number>();

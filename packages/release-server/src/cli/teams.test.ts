@@ -5,7 +5,7 @@ import { createKey, publicPart } from '@parlour/release-contract/signature';
 import { type CommandDef, runCommand } from 'citty';
 import { keyFile, readOrCreateKey } from '../keys';
 import { fileStore } from '../storage/files';
-import { type TestRegistry, testRegistry, testRemote, testShell } from '../testRelease';
+import { testBuild, type TestRegistry, testRegistry, testRemote, testShell } from '../testRelease';
 
 let folder: string;
 let site: TestRegistry;
@@ -46,4 +46,20 @@ it('whoever dismisses a team, or takes its right to publish, reads which release
   printed = '';
   expect(await run('teamCommand', 'wallet', '--rights', 'publish,rollback')).not.toContain(ORPHAN);
   expect(await run('dismissCommand', 'wallet')).toContain(ORPHAN);
+});
+
+it('a release without a team is told while it is the fallback of another one', async () => {
+  const file = path.join(folder, 'new.public.json');
+  const key = await createKey();
+  await writeFile(file, JSON.stringify(publicPart(key)));
+  expect(await run('teamCommand', 'wallet', file)).toContain(ORPHAN);
+  for (const [version, isTold] of [
+    ['1.1.0', true],
+    ['1.2.0', false],
+  ] as const) {
+    await site.registry.publish(testBuild(testRemote('wallet', version, ['/wallet'])), key);
+    await site.promote({ name: 'wallet', version });
+    printed = '';
+    expect((await run('teamCommand', 'wallet')).includes(ORPHAN)).toBe(isTold);
+  }
 });

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { defineCommand } from 'citty';
+import { fallbacksIn, releasesIn } from '@parlour/release-contract/names';
 import { appRights, type Member, type Policy, siteRights } from '@parlour/release-contract/policy';
 import { publicPart } from '@parlour/release-contract/signature';
 import { initRegistry } from '../initRegistry';
@@ -132,7 +133,7 @@ export const teamCommand = defineCommand({
       };
     });
     await printInForce(app);
-    await printOrphan(app);
+    await printOrphans(app);
   },
 });
 
@@ -213,7 +214,7 @@ export const dismissCommand = defineCommand({
       if (member === undefined) throw new RegistryRefusal(`${args.name} is not a member`);
       return { members, apps };
     });
-    await printOrphan(args.name);
+    await printOrphans(args.name);
   },
 });
 
@@ -270,15 +271,22 @@ async function setMember(
   }));
 }
 
-/** Says when what is live of an app is of no team any more. */
-async function printOrphan(name: string): Promise<void> {
+/** Says which releases of an app that the manifest names, for some or as a fallback too, are of no team any more. */
+async function printOrphans(name: string): Promise<void> {
   const { registry } = await openContext();
   const { manifest } = await registry.head();
-  const version = name === 'shell' ? manifest?.shell.version : manifest?.remotes[name]?.version;
-  const live = version === undefined ? undefined : await registry.release(name, version);
-  if (live?.isTrusted !== false) return;
-  print(`${name} ${version} stays live, signed by no key that may publish it: verify finds fault with the site until ${name} is`);
-  print(`removed, another release of it is live, or its team has the key ${live.key} again (with --retire beside a new one)`);
+  const named = manifest === undefined ? [] : [...releasesIn(manifest), ...fallbacksIn(manifest)];
+  for (const { version } of named.filter((release) => release.name === name)) {
+    const live = await registry.release(name, version);
+    if (live?.isTrusted !== false) continue;
+    print(
+      `${name} ${version} stays live, signed by no key that may publish it: verify finds fault with the site until ${name} is`,
+    );
+    print(
+      `removed, other releases are in its place, also as the fallback, or its team has the key ${live.key} again (with --retire`,
+    );
+    print('beside a new one)');
+  }
 }
 
 /** Prints what holds for a member, since a command names only some of it. */

@@ -38,6 +38,11 @@ export function fileStore(folder: string): Store {
     }
     return staged;
   };
+  /** What a failed write leaves would keep a full disk full. */
+  const discard = async (staged: string, error: unknown): Promise<never> => {
+    await unlink(staged).catch(() => undefined);
+    throw error;
+  };
   const stage = async (key: string, value: Uint8Array) => {
     const staged = `${at(key)}.${randomUUID()}.part`;
     const file = await opened(staged);
@@ -45,9 +50,7 @@ export function fileStore(folder: string): Store {
       await file.writeFile(value);
       await file.sync();
     } catch (error) {
-      // What fits on a full disk would keep it full.
-      await unlink(staged).catch(() => undefined);
-      throw error;
+      await discard(staged, error);
     } finally {
       await file.close();
     }
@@ -59,7 +62,10 @@ export function fileStore(folder: string): Store {
       const found = await stat(at(key)).catch(unlessMissing(undefined));
       return found?.isFile() ? found.mtimeMs : undefined;
     },
-    write: async (key, value) => rename(await stage(key, value), at(key)),
+    write: async (key, value) => {
+      const staged = await stage(key, value);
+      await rename(staged, at(key)).catch((error: unknown) => discard(staged, error));
+    },
     create: async (key, value) => {
       const staged = await stage(key, value);
       try {

@@ -151,5 +151,8 @@ it('leaves nothing of a write that failed', async () => {
   const write = fileStore(folder).write('some/value', bytes as unknown as Uint8Array);
   await expect(write).rejects.toThrow('no space is left');
   expect(await readdir(path.join(folder, 'some'))).toEqual([]);
+  // The name of a folder is none that a value can have.
+  await expect(fileStore(folder).write('some', Buffer.from('value'))).rejects.toThrow();
+  expect(await readdir(folder)).toEqual(['some']);
   await rm(folder, { recursive: true });
 });

@@ -80,7 +80,10 @@ test('the operator’s own venues are offered, and one of the address that nobod
   const { api } = renderInShell(<BetsScreen />, {
     at: '/betRecord?api_type=KY%20棋牌',
     prepare: (fake) => {
-      fake.answer(getVenueBalances, [{ platname: 'BBIN', name: '', balance: '0' }]);
+      fake.answer(getVenueBalances, [
+        { platname: 'userbalance', name: '中心钱包', balance: '0' },
+        { platname: 'BBIN', name: '', balance: '0' },
+      ]);
       fake.answer(getBetRecords, page());
     },
   });
