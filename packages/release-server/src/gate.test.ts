@@ -152,7 +152,7 @@ const mistakes: readonly [string, Evidence, string, string][] = [
     "another remote's path",
     evidence(testRemote('wallet', '1.1.0', ['/wallet', '/recharge', '/betRecord'])),
     'paths',
-    '/betRecord belongs to wallet and records',
+    '/betRecord belongs to wallet and records; a remote that takes it over names it in its links too',
   ],
   [
     'a path twice',
