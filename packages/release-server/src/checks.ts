@@ -215,7 +215,10 @@ function packageFaults({ descriptor, packages }: Evidence): string[] {
     ...(packages.length === 0
       ? [`the bill of materials of ${label(descriptor)} is empty; its build has to write packages.json`]
       : []),
-    ...copies.map(({ name }) => `${label(descriptor)} contains a ${name} of its own; share it as a singleton with import: false`),
+    ...copies.map(
+      ({ name }) =>
+        `${label(descriptor)} contains a ${name} of its own; name it among the dependencies of its package.json, or share it as a singleton with import: false`,
+    ),
     ...missing.map((name) => `${label(descriptor)} does not share ${name}; share it as a singleton with import: false`),
   ];
 }
