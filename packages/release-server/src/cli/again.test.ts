@@ -18,8 +18,7 @@ const entry = (sequence: number, difference: string, kind: 'stop' | 'rollBack' =
 const decide = (to: Audience, app: Partial<AppState>, history: readonly HistoryEntry[] = []) =>
   doneBefore(
     { kind: 'promote', releases: [{ name: 'wallet', version: '1.5.0' }], to },
-    [{ name: 'wallet', kind: 'remote', live: '1.4.0', releases: [], ...app }],
-    history,
+    { apps: [{ name: 'wallet', kind: 'remote', live: '1.4.0', releases: [], ...app }], history, requests: [] },
   );
 
 it('has something to do for a release that nobody had, and for more visitors', () => {
@@ -57,4 +56,12 @@ it('names the entry that removed the remote', () => {
   const history = [entry(8, 'wallet gone'), entry(7, 'wallet canary 1.5.0 for staff')];
   expect(() => decide(staff, {}, history)).toThrow('entry 8 took');
   expect(decide(staff, {}, history.slice(0, 1))).toBeUndefined();
+});
+
+it('asks no second person twice', () => {
+  const change = { kind: 'promote' as const, releases: [{ name: 'wallet', version: '1.5.0' }], to: share(10_000) };
+  const request = { sequence: 9, change, by: 'wallet', reason: '', at: '', until: '', difference: [] };
+  expect(doneBefore(change, { apps: [], history: [], requests: [request] })).toBe(
+    'request 9 for it waits for a second person already',
+  );
 });

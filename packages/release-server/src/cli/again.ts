@@ -1,4 +1,5 @@
-import type { AppState, CanaryState, HistoryEntry } from '@parlour/release-contract/api';
+import { isDeepStrictEqual } from 'node:util';
+import type { CanaryState, HistoryEntry, State } from '@parlour/release-contract/api';
 import type { Audience, Change, ReleaseName } from '@parlour/release-contract/change';
 import { nameOf } from '@parlour/release-contract/names';
 import { audienceText } from '../history';
@@ -10,10 +11,10 @@ import { GateRefusal } from '../refusals';
  * that is repeated knows nothing of the reasons.
  */
 export function doneBefore(
-  { releases, to }: Extract<Change, { kind: 'promote' }>,
-  apps: readonly AppState[],
-  history: readonly HistoryEntry[],
+  change: Extract<Change, { kind: 'promote' }>,
+  { apps, history, requests }: Pick<State, 'apps' | 'history' | 'requests'>,
 ): string | undefined {
+  const { releases, to } = change;
   const found = releases.map((release) => {
     const { live, canary } = apps.find(({ name }) => name === release.name) ?? {};
     if (live === release.version) return `${nameOf(release)} is what everyone has already`;
@@ -21,7 +22,9 @@ export function doneBefore(
     else if (includes(canary, to)) return `${nameOf(release)} is for ${audienceText(canary)} already`;
     return undefined;
   });
-  return found.includes(undefined) ? undefined : found.join('\n');
+  if (!found.includes(undefined)) return found.join('\n');
+  const waiting = requests.find((one) => isDeepStrictEqual(one.change, change));
+  return waiting && `request ${waiting.sequence} for it waits for a second person already`;
 }
 
 function includes({ share, rings }: CanaryState, to: Audience): boolean {

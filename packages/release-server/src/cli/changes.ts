@@ -62,8 +62,8 @@ async function isDone(
   { again: isRepeated, json }: { readonly again: boolean; readonly json: boolean },
 ): Promise<boolean> {
   if (!isRepeated) return false;
-  const [apps, history] = await Promise.all([client.apps(), client.history(MOST_ENTRIES)]);
-  const done = doneBefore(change, apps, history);
+  const [apps, history, state] = await Promise.all([client.apps(), client.history(MOST_ENTRIES), client.state()]);
+  const done = doneBefore(change, { apps, history, requests: state?.requests ?? [] });
   if (done === undefined) return false;
   if (json) printJson({ done });
   else print(done);
