@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { defineCommand } from 'citty';
-import type { CanaryState } from '@parlour/release-contract/api';
+import type { AppState, CanaryState } from '@parlour/release-contract/api';
 import type { Change, ReleaseName, RequestedChange } from '@parlour/release-contract/change';
 import { nameOf } from '@parlour/release-contract/names';
 import { linesOf, refusalOf } from '../against';
@@ -49,10 +49,19 @@ async function makeWith(client: ReleaseClient, requested: RequestedChange, { jso
   if (made.kind === 'request') return print(`request ${sequence} waits for a second person until ${made.until}`);
   if (made.kind === 'decline') return print(`entry ${sequence} of the history; what is live did not change`);
   print(`live: manifest ${sequence}, composition ${composition}, after ${Math.round(performance.now() - started)} ms`);
-  if (made.kind !== 'promote' || made.to.kind !== 'ring') return;
   // The change is made, whatever becomes of this question.
-  const apps = await client.apps().catch(() => []);
-  printShares(made.releases, (app) => apps.find((one) => one.name === app)?.canary);
+  const apps = async () => client.apps().catch(() => []);
+  if (made.kind === 'rollBack') printStable(made.name, difference, await apps());
+  if (made.kind !== 'promote' || made.to.kind !== 'ring') return;
+  const found = await apps();
+  printShares(made.releases, (app) => found.find((one) => one.name === app)?.canary);
+}
+
+/** A rollback that only took a canary back leaves the release that everyone has, which may be the one that fails. */
+function printStable(name: string, difference: readonly string[], apps: readonly AppState[]): void {
+  const { live } = apps.find((one) => one.name === name) ?? {};
+  if (live && difference.every((line) => line.startsWith(`${name} canary `)))
+    print(`that was the canary; everyone has ${name} ${live}, as before: roll back once more if that one fails`);
 }
 
 /** With --again: whether a promotion was made before, which it prints then. */
