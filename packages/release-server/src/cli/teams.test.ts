@@ -47,3 +47,12 @@ it('whoever dismisses a team, or takes its right to publish, reads which release
   expect(await run('teamCommand', 'wallet', '--rights', 'publish,rollback')).not.toContain(ORPHAN);
   expect(await run('dismissCommand', 'wallet')).toContain(ORPHAN);
 });
+
+it('the key of one member is not given to another, who would have no rights with it', async () => {
+  const file = path.join(folder, 'taken.public.json');
+  const key = publicPart(await site.keyOf('records'));
+  await writeFile(file, JSON.stringify(key));
+  await expect(run('teamCommand', 'bingo', file)).rejects.toThrow(
+    `the key ${key.kid} is that of records and of bingo: each of them needs a key of its own`,
+  );
+});
