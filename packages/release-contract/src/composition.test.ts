@@ -118,6 +118,15 @@ it.each<[Manifest['remotes'][string]['off'], string[]]>([
   }
 });
 
+it('while a path moves it belongs to the first remote that has it, and in a preview to the one that is previewed', () => {
+  const { account } = testManifest.remotes;
+  if (account === undefined) throw new Error('no account');
+  const manifest = { ...testManifest, remotes: { ...testManifest.remotes, bingo: { ...account, version: '3.0.0' } } };
+  expect(findRoute({ ...composition, manifest }, '/mine')?.remote).toBe('account');
+  const overrides = { bingo: { release: { ...account, version: '3.0.1' }, base: 'http://localhost:1/' } };
+  expect(findRoute({ ...composition, manifest, overrides }, '/mine')?.remote).toBe('bingo');
+});
+
 it('lists the navigation of all remotes in its order, without what leads nowhere', () => {
   const entry = (order: number, to: string) => ({ place: 'tab' as const, order, to, label: to });
   const { lobby, account, promotions } = testManifest.remotes;

@@ -64,13 +64,18 @@ function baseOf(remote: string, { version }: FallbackRelease): string {
   return `/assets/${remote}/${version}/`;
 }
 
-/** The route for an address, in the release that this visitor gets; undefined when no remote owns the path. */
+/**
+ * The route for an address, in the release that this visitor gets; undefined when no remote owns the path. While a path moves, two
+ * remotes have it: the first in the manifest owns it, and in a preview the one that is previewed.
+ */
 export function findRoute(composition: Composition, address: string): FoundRoute | undefined {
   const path = pathOf(address);
-  for (const [remote, live] of Object.entries(composition.manifest.remotes)) {
+  const { remotes } = composition.manifest;
+  for (const remote of Object.keys({ ...composition.overrides, ...remotes })) {
+    const live = remotes[remote];
     const own = releaseOf(composition, remote);
     const route = own?.release.routes.find((candidate) => candidate.path === path);
-    if (!own || !route) continue;
+    if (!live || !own || !route) continue;
     const { language = 'default' } = composition;
     const found = { remote, ...own, route, module: moduleOf(route), language, isDisabled: isDisabled(live, path) };
     const fallback = composition.overrides?.[remote] ? undefined : fallbackOf(found, live);

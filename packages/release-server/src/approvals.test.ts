@@ -177,6 +177,28 @@ it('is cancelled by a new release of the app', async () => {
   expect((await stateOf(registry, 5, at(1).now))?.requests).toEqual([]);
 });
 
+it.each([
+  ['a stop', { kind: 'stop', name: 'wallet' }],
+  ['a roll back', { kind: 'rollBack', name: 'wallet' }],
+  ['a return', { kind: 'return', sequence: 1 }],
+] as const)('is cancelled by %s of the app meanwhile', async (_what, change) => {
+  const { registry, requested, answer, live } = await guarded();
+  await apply(registry, promotion('1.1.0', 500), { caller: ci, reason: 'first visitors' }, at(0));
+  const request = await requested();
+  const { sequence } = await apply(registry, change, { caller: registryCaller('mira'), reason: 'it fails' }, at(0.5));
+  expect((await stateOf(registry, 5, at(1).now))?.requests).toEqual([]);
+  await expect(answer('approve', request, ana)).rejects.toThrow(
+    `entry ${sequence} took it back (mira: it fails), which cancels request ${request}; request it again`,
+  );
+  await expect(live()).resolves.not.toBe('1.1.0');
+});
+
+it('is made once by a CI run that is started again', async () => {
+  const { requested } = await guarded();
+  const request = await requested();
+  await expect(requested()).rejects.toThrow(`request ${request} for it waits already`);
+});
+
 it('is declined by another person, or withdrawn by who made it, and then not approved', async () => {
   const { requested, answer, live } = await guarded();
   const [first, second] = [await requested(), await requested(ana)];

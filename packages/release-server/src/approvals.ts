@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Change, RecordedChange } from '@parlour/release-contract/change';
 import { nameOf } from '@parlour/release-contract/names';
 import type { Author, Caller } from '@parlour/release-contract/policy';
@@ -19,14 +20,16 @@ export async function openRequests(
 ): Promise<readonly RequestRecord[]> {
   const closed = new Set<number>();
   const open: RequestRecord[] = [];
+  const later: RecordedChange[] = [];
   for (let { sequence } = head; sequence > 0; sequence -= 1) {
     const record = await registry.record(sequence);
     if (record === undefined) continue;
     if (now().getTime() - Date.parse(record.at) > APPROVAL_HOURS * 3_600_000) break;
     const { change } = record;
     if (change.kind === 'approve' || change.kind === 'decline') closed.add(change.request);
-    if (isRequest(record) && !closed.has(sequence) && (await newlyPublished(registry, record)) === undefined)
-      open.unshift(record);
+    const isOpen = isRequest(record) && !closed.has(sequence) && !later.some((one) => takesBack(one, record));
+    if (isOpen && (await newlyPublished(registry, record)) === undefined) open.unshift(record);
+    later.push(change);
   }
   return open;
 }
@@ -48,11 +51,34 @@ export async function demandRequest(registry: Registry, head: Head, sequence: nu
       throw new RegistryRefusal(
         `request ${sequence} was ${change.kind === 'approve' ? 'approved' : 'declined'} by ${answer?.by} already`,
       );
+    if (change !== undefined && takesBack(change, request))
+      throw new RegistryRefusal(
+        `entry ${later} took it back (${answer?.by}: ${answer?.reason}), which cancels request ${sequence}; request it again`,
+      );
   }
   const newer = await newlyPublished(registry, request);
   if (newer !== undefined)
     throw new RegistryRefusal(`${newer} was published after request ${sequence}, which that cancels; request it again`);
   return request;
+}
+
+/** Whether a later change took something of the request's apps from visitors: who approves it may not know why. */
+function takesBack(later: RecordedChange, { change: { change } }: RequestRecord): boolean {
+  if (later.kind === 'return') return true;
+  if (later.kind !== 'stop' && later.kind !== 'rollBack' && later.kind !== 'remove') return false;
+  return change.kind === 'promote' && change.releases.some(({ name }) => name === later.name);
+}
+
+/** The request that an author made before for the same change, and that still waits. */
+export async function sameRequest(
+  registry: Registry,
+  head: Head,
+  change: Change,
+  author: Author,
+  now: () => Date,
+): Promise<RequestRecord | undefined> {
+  const open = await openRequests(registry, head, now);
+  return open.find((one) => isSameAuthor(one.author, author) && isDeepStrictEqual(one.change.change, change));
 }
 
 /** A release of the request's apps that was published after it. */

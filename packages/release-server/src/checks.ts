@@ -140,12 +140,26 @@ function pathFaults(scene: Scene): string[] {
     const twice = new Set(paths.filter((path, index) => paths.indexOf(path) !== index));
     doubled.push(...[...twice].map((path) => `${label(part)} has ${path} twice`));
   }
-  const shared = [...owners].filter(([, names]) => names.size > 1);
+  const shared = [...owners].filter(([path, names]) => names.size > 1 && !isHandedOver(parts, path, [...names]));
   return [
-    ...shared.map(([path, names]) => `${path} belongs to ${[...names].join(' and ')}`),
+    ...shared.map(
+      ([path, names]) => `${path} belongs to ${[...names].join(' and ')}; a remote that takes it over names it in its links too`,
+    ),
     ...doubled,
     ...vanished(scene, owners),
   ];
+}
+
+/** Whether all remotes but the first, whose screen a page shows, wait for a path. */
+function isHandedOver(parts: readonly RemoteDescriptor[], path: string, [owner, ...successors]: readonly string[]): boolean {
+  const waits = (name: string | undefined) =>
+    parts.every((part) => part.name !== name || !pathsIn(part).includes(path) || waitsFor(part).includes(path));
+  return !waits(owner) && successors.every(waits);
+}
+
+/** The paths of a release that it has in its links too: it takes them over as soon as the remote that has them gives them up. */
+export function waitsFor({ routes, links }: RemoteDescriptor): string[] {
+  return routes.flatMap(({ path }) => (links.includes(path) ? [path] : []));
 }
 
 /** Paths that would be removed although another app still links to them. */
@@ -201,7 +215,10 @@ function packageFaults({ descriptor, packages }: Evidence): string[] {
     ...(packages.length === 0
       ? [`the bill of materials of ${label(descriptor)} is empty; its build has to write packages.json`]
       : []),
-    ...copies.map(({ name }) => `${label(descriptor)} contains a ${name} of its own; share it as a singleton with import: false`),
+    ...copies.map(
+      ({ name }) =>
+        `${label(descriptor)} contains a ${name} of its own; name it among the dependencies of its package.json, or share it as a singleton with import: false`,
+    ),
     ...missing.map((name) => `${label(descriptor)} does not share ${name}; share it as a singleton with import: false`),
   ];
 }

@@ -191,11 +191,14 @@ function described({ path: file, integrity, size, brotli }: BuiltFile): ReleaseF
   return { path: file, integrity, size, brotli };
 }
 
-/** The paths of other remotes that a remote links to: in its screens, its navigation, and the action of a screen. */
+/**
+ * The paths of other remotes that a remote links to: in its screens, its navigation, and the action of a screen. A route of its own
+ * among its `links` is one that it takes over from another remote.
+ */
 function linksIn({ routes, nav = [], links = [] }: RemoteConfig): string[] {
   const own = new Set(routes.map(({ path: mine }) => mine));
-  const all = [...links, ...nav.map(({ to }) => to), ...routes.flatMap(({ action }) => action?.to ?? [])];
-  return [...new Set(all.map(pathOf))].filter((link) => !own.has(link)).sort();
+  const implied = [...nav.map(({ to }) => to), ...routes.flatMap(({ action }) => action?.to ?? [])].map(pathOf);
+  return [...new Set([...links.map(pathOf), ...implied.filter((link) => !own.has(link))])].sort();
 }
 
 async function readBuilt(folder: string, name: string, effort: number): Promise<BuiltFile> {

@@ -76,13 +76,13 @@ const mistakes: readonly [string, Evidence, string, string][] = [
     'a React of its own',
     evidence(next, { packages: packages('react', 'big.js') }),
     'packages',
-    'wallet 1.1.0 contains a react of its own; share it as a singleton with import: false',
+    'wallet 1.1.0 contains a react of its own; name it among the dependencies of its package.json, or share it as a singleton with import: false',
   ],
   [
     'styles of its own',
     evidence(next, { packages: packages('styled-components') }),
     'packages',
-    'wallet 1.1.0 contains a styled-components of its own; share it as a singleton with import: false',
+    'wallet 1.1.0 contains a styled-components of its own; name it among the dependencies of its package.json, or share it as a singleton with import: false',
   ],
   [
     'an empty bill of materials',
@@ -152,7 +152,7 @@ const mistakes: readonly [string, Evidence, string, string][] = [
     "another remote's path",
     evidence(testRemote('wallet', '1.1.0', ['/wallet', '/recharge', '/betRecord'])),
     'paths',
-    '/betRecord belongs to wallet and records',
+    '/betRecord belongs to wallet and records; a remote that takes it over names it in its links too',
   ],
   [
     'a path twice',

@@ -128,7 +128,17 @@ export function differenceOf(before: Manifest | undefined, after: Manifest): str
     ...shell,
     ...worker,
     ...[...names].flatMap((name) => remoteDifference(name, before?.remotes[name], after.remotes[name])),
+    ...goneText(before, after),
   ];
+}
+
+/** Addresses that lead home from now on for those who are in no canary: bookmarks of players, and links of other remotes. */
+function goneText(before: Manifest | undefined, after: Manifest): string[] {
+  const [had, has] = [before, after].map((one) =>
+    Object.values(one?.remotes ?? {}).flatMap(({ routes }) => routes.map(({ path }) => path)),
+  );
+  const gone = [...new Set(had)].filter((path) => !has?.includes(path));
+  return gone.length === 0 ? [] : [`no longer there: ${gone.join(', ')}`];
 }
 
 function remoteDifference(name: string, before: LiveRemote | undefined, after: LiveRemote | undefined): string[] {

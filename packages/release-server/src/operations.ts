@@ -3,7 +3,7 @@ import type { Check, Proposal } from '@parlour/release-contract/api';
 import type { Change, ReleaseName, RequestedChange } from '@parlour/release-contract/change';
 import { type Caller, memberOfKey, publishersOf, shownName } from '@parlour/release-contract/policy';
 import { appsToApprove, lacking, requirementsOf } from '@parlour/release-contract/rights';
-import { demandApprover, demandRequest, isSameAuthor, requestOf } from './approvals';
+import { demandApprover, demandRequest, isSameAuthor, requestOf, sameRequest } from './approvals';
 import type { Evidence } from './checks';
 import type { Descriptor } from './descriptor';
 import type { HistoryRecord } from './history';
@@ -123,6 +123,8 @@ async function outcomeOf(
       }
       demandRights(caller, change, manifest, next);
       if (appsToApprove(policy, change, manifest).length === 0) return { manifest: next, change, difference: [...difference] };
+      const waiting = await sameRequest(registry, head, change, caller.author, now);
+      if (waiting !== undefined) throw new GateRefusal([stateCheck(`request ${waiting.sequence} for it waits already`)]);
       return {
         manifest,
         change: await requestOf(registry, change, now),

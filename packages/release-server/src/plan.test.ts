@@ -2,7 +2,7 @@ import type { Audience, Change } from '@parlour/release-contract/change';
 import type { Evidence } from './checks';
 import type { Descriptor } from './descriptor';
 import { EVERYONE, type Manifest, parseManifest } from '@parlour/release-contract/manifest';
-import { availablePaths } from '@parlour/release-contract/composition';
+import { availablePaths, findRoute } from '@parlour/release-contract/composition';
 import { nameOf, NO_RELEASE, releasesIn, versionIn } from '@parlour/release-contract/names';
 import { plan, type PlanInput } from './plan';
 import { testRemote, testShell } from './testRelease';
@@ -104,7 +104,7 @@ describe('a first release for some visitors', () => {
     const thief = testRemote('bingo', '1.0.2', ['/wallet']);
     const current = live(shell, wallet);
     expect(refusals(decide(current, [shell, wallet, thief], promotion([thief], share(500))))).toEqual([
-      'paths: /wallet belongs to wallet and bingo',
+      'paths: /wallet belongs to wallet and bingo; a remote that takes it over names it in its links too',
     ]);
   });
 });
@@ -154,6 +154,50 @@ describe('a canary', () => {
 
   it('is taken back whatever the state of the releases is', () => {
     expect(plan({ current: at5, evidence: new Map(), at }, { kind: 'stop', name: 'wallet' }).next?.sequence).toBe(3);
+  });
+});
+
+describe('a path that moves to another remote', () => {
+  const lobby = testRemote('lobby', '1.0.0', ['/']);
+  // The lobby is before the wallet in the manifest.
+  const taking = { ...testRemote('lobby', '1.1.0', ['/', '/recharge']), links: ['/recharge'] };
+  const without = testRemote('wallet', '1.1.0', ['/wallet']);
+  const known = [shell, lobby, wallet, taking, without];
+  const visitor = { id: 'phone', rings: [] };
+  const ownerIn = (manifest: Manifest | undefined, rings: readonly 'staff'[] = []) =>
+    manifest && findRoute({ manifest, visitor: { ...visitor, rings } }, '/recharge')?.release.version;
+  const after = (manifest: Manifest | undefined, change: Change, more: Partial<PlanInput> = {}) =>
+    decide(manifest, known, change, more);
+  const waiting = after(live(shell, lobby, wallet), promotion([taking])).next;
+
+  it('stays with the remote that has it until that one gives it up, to some visitors first', () => {
+    expect(ownerIn(waiting)).toBe('1.0.0');
+    const given = after(waiting, promotion([without], { kind: 'ring', ring: 'staff' })).next;
+    expect([ownerIn(given), ownerIn(given, ['staff'])]).toEqual(['1.0.0', '1.1.0']);
+    const all = after(given, promotion([without]));
+    expect([ownerIn(all.next), all.difference.some((line) => line.startsWith('no longer there'))]).toEqual(['1.1.0', false]);
+  });
+
+  it('is back where it was when that remote is rolled back alone', () => {
+    const moved = after(waiting, promotion([without])).next;
+    const back = after(moved, { kind: 'rollBack', name: 'wallet' }, { before: wallet }).next;
+    expect(back && findRoute({ manifest: back, visitor }, '/recharge')?.remote).toBe('wallet');
+  });
+
+  it('is named as gone when the remote that took it is rolled back alone', () => {
+    const moved = after(waiting, promotion([without])).next;
+    expect(after(moved, { kind: 'rollBack', name: 'lobby' }, { before: lobby }).difference).toEqual([
+      'lobby 1.1.0 → 1.0.0',
+      'no longer there: /recharge',
+    ]);
+  });
+
+  it('cannot be waited for by both', () => {
+    const both = { ...testRemote('wallet', '1.1.0', ['/wallet', '/recharge']), links: ['/recharge'] };
+    const found = decide(waiting, [...known.slice(0, 4), both], promotion([both]));
+    expect(refusals(found)).toEqual([
+      'paths: /recharge belongs to wallet and lobby; a remote that takes it over names it in its links too',
+    ]);
   });
 });
 

@@ -3,7 +3,7 @@ import { isScreen } from '@parlour/platform/route';
 import type { Check } from '@parlour/release-contract/api';
 import type { Audience, Change, ReleaseName } from '@parlour/release-contract/change';
 import { formats } from '@parlour/release-contract/formats';
-import { type Evidence, gate, incompatibilities } from './checks';
+import { type Evidence, gate, incompatibilities, waitsFor } from './checks';
 import { COMMAND } from './commandName';
 import { liveReleaseOf, type RemoteDescriptor } from './descriptor';
 import { differenceOf } from './history';
@@ -45,7 +45,7 @@ export function plan(situation: PlanInput, change: Change): Plan {
   const composing = compose(situation, change);
   if ('refusal' in composing) return refused(composing.refusal);
   const { composed, entering } = composing;
-  const next = { ...stamp(sequence, withSoundFallbacks(situation, composed)), publishedAt: at };
+  const next = { ...stamp(sequence, withOwnersFirst(situation, withSoundFallbacks(situation, composed))), publishedAt: at };
   const difference = differenceOf(current, next);
   if (difference.length === 0) return refused('nothing would change');
   // A change that only removes something is never blocked by the state of the rest.
@@ -235,6 +235,17 @@ function withSoundFallbacks({ evidence }: PlanInput, { shell, remotes }: Compose
     return [name, fallback === undefined || isSound(name, fallback) ? remote : own];
   });
   return { shell, remotes: Object.fromEntries(checked) };
+}
+
+/** The composition with the remotes last that wait for paths of others: a page shows the first remote that has a path. */
+function withOwnersFirst(situation: PlanInput, { shell, remotes }: Composed): Composed {
+  const waits = ([name, { version, canary }]: readonly [string, LiveRemote]) =>
+    [version, canary?.version].some((one) => {
+      const release = one === undefined ? undefined : remoteOf(situation, { name, version: one });
+      return release !== undefined && waitsFor(release).length > 0;
+    });
+  const ordered = Object.entries(remotes).toSorted((one, other) => Number(waits(one)) - Number(waits(other)));
+  return { shell, remotes: Object.fromEntries(ordered) };
 }
 
 /** The paths of a remote, of its canary too. */

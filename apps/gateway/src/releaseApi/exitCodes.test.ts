@@ -45,7 +45,7 @@ function release(words: readonly string[], site: Readonly<Record<string, string>
 
 it.each<[string, () => readonly string[], number]>([
   ['nothing would change', () => ['promote', 'wallet@1.0.0', '--reason', 'x'], 2],
-  ['nothing would change', () => ['promote', 'wallet@1.0.0', '--reason', 'x', '--again'], 0],
+  ['wallet@1.0.0 is what everyone has already', () => ['promote', 'wallet@1.0.0', '--reason', 'x', '--again'], 0],
   ['wallet@1.0.0 is what everyone has already', () => ['plan', 'wallet@1.0.0', '--to', 'staff', '--again'], 0],
   ['wallet@9.9.9 is not published', () => ['plan', 'wallet@9.9.9', '--again'], 2],
   ['wallet@9.9.9 is not published', () => ['promote', 'wallet@9.9.9', '--reason', 'x'], 2],

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { createKey } from '@parlour/release-contract/signature';
 import { type ArgsDef, type CommandDef, runCommand } from 'citty';
-import { planCommand, promoteCommand, stopCommand } from './changes';
+import { planCommand, promoteCommand, rollBackCommand, stopCommand } from './changes';
 
 let server: Server;
 afterEach(() => new Promise((closed) => server.close(closed)));
@@ -63,10 +63,15 @@ it.each([
   }
 });
 
-it('with --again, that everyone has one release does not mean that the others named with it are live', async () => {
-  const found = ['wallet@1.0.0 is what everyone has already; nothing to try'];
-  const site = await siteOf(() => ({ checks: [{ name: 'state', isMet: false, found }], difference: [], isAllowed: false }));
-  const planned = (...releases: string[]) => saidBy(planCommand, [...releases, '--to', '5%', '--again', ...site]);
-  await expect(planned('wallet@1.0.0')).resolves.toContain('nothing to try');
-  await expect(planned('wallet@1.0.0', 'records@2.0.1')).rejects.toThrow('nothing to try');
+it.each([
+  ['the canary alone', 'wallet canary 1.5.0 for staff → none', true],
+  ['the release of everyone', 'wallet 1.4.0 → 1.3.0', false],
+])('a rollback of %s says whether the release of everyone stays', async (_what, line, stays) => {
+  const site = await siteOf((url, body, kid) => {
+    if (url === '/releases/apps') return [{ name: 'wallet', kind: 'remote', live: '1.4.0', releases: [] }];
+    const { change, reason } = JSON.parse(body);
+    return { history: [{ sequence: 7, reason, author: { key: kid }, difference: [line], change }] };
+  });
+  const said = await saidBy(rollBackCommand, ['wallet', '--reason', 'it fails', ...site]);
+  expect(said.includes('everyone has wallet 1.4.0, as before: roll back once more if that one fails')).toBe(stays);
 });

@@ -1,11 +1,12 @@
 import path from 'node:path';
 import { defineCommand } from 'citty';
-import type { CanaryState, Check } from '@parlour/release-contract/api';
+import type { AppState, CanaryState } from '@parlour/release-contract/api';
 import type { Change, ReleaseName, RequestedChange } from '@parlour/release-contract/change';
 import { nameOf } from '@parlour/release-contract/names';
 import { linesOf, refusalOf } from '../against';
 import { audienceText } from '../history';
-import { GateRefusal, refusalsOf, RegistryRefusal } from '../refusals';
+import { GateRefusal, RegistryRefusal } from '../refusals';
+import { doneBefore } from './again';
 import { openClient, type ReleaseClient, type SiteArgs, siteArgs } from './client';
 import { authorArgs, jsonArgs, print, printChecks, printJson } from './context';
 import { audience, comparedShell, onOrOff, parseChange, releaseName, sequenceOf } from './format';
@@ -19,10 +20,12 @@ const releases = {
 const again = {
   type: 'boolean',
   default: false,
-  description: 'For a CI that is started again: ends with 0 where it is so already',
+  description: 'For a CI that is started again: ends with 0 where it is so already, and with 2 for what was taken back since',
 } as const;
 const name = { type: 'positional', required: true, description: 'A remote' } as const;
 const request = { type: 'positional', required: true, description: 'Number of the request' } as const;
+/** As many entries of the history as a site gives at once. */
+const MOST_ENTRIES = 100;
 const changeArgs = { ...authorArgs, ...siteArgs, ...jsonArgs };
 
 interface ChangeArgs extends SiteArgs {
@@ -31,12 +34,13 @@ interface ChangeArgs extends SiteArgs {
   readonly json: boolean;
 }
 
-type Requested = RequestedChange | ((client: ReleaseClient) => Promise<RequestedChange>);
+async function make(requested: RequestedChange, args: ChangeArgs): Promise<void> {
+  await makeWith(await openClient(args), requested, args);
+}
 
-async function make(requested: Requested, { site, key, json, by, reason }: ChangeArgs): Promise<void> {
-  const client = await openClient({ site, key });
+async function makeWith(client: ReleaseClient, requested: RequestedChange, { json, by, reason }: ChangeArgs): Promise<void> {
   const started = performance.now();
-  const change = parseChange(typeof requested === 'function' ? await requested(client) : requested);
+  const change = parseChange(requested);
   // As the history has it: messages of commits end in a line break.
   const entry = await client.apply(change, { by, reason: reason.trim() });
   if (json) return printJson(entry);
@@ -45,20 +49,34 @@ async function make(requested: Requested, { site, key, json, by, reason }: Chang
   if (made.kind === 'request') return print(`request ${sequence} waits for a second person until ${made.until}`);
   if (made.kind === 'decline') return print(`entry ${sequence} of the history; what is live did not change`);
   print(`live: manifest ${sequence}, composition ${composition}, after ${Math.round(performance.now() - started)} ms`);
-  if (made.kind !== 'promote' || made.to.kind !== 'ring') return;
   // The change is made, whatever becomes of this question.
-  const apps = await client.apps().catch(() => []);
-  printShares(made.releases, (app) => apps.find((one) => one.name === app)?.canary);
+  const apps = async () => client.apps().catch(() => []);
+  if (made.kind === 'rollBack') printStable(made.name, difference, await apps());
+  if (made.kind !== 'promote' || made.to.kind !== 'ring') return;
+  const found = await apps();
+  printShares(made.releases, (app) => found.find((one) => one.name === app)?.canary);
 }
 
-/**
- * What a promotion that was made before is refused for, and nothing else; undefined for any other refusal. That there is nothing to try
- * is said of one release: of several, others may not be live yet.
- */
-function doneOf(checks: readonly Check[], names: readonly string[]): string | undefined {
-  const [refusal, ...others] = refusalsOf(checks);
-  const done = names.length === 1 ? /^.*nothing (would change|to try)$/ : /^.*nothing would change$/;
-  return others.length === 0 && refusal !== undefined && done.test(refusal) ? refusal : undefined;
+/** A rollback that only took a canary back leaves the release that everyone has, which may be the one that fails. */
+function printStable(name: string, difference: readonly string[], apps: readonly AppState[]): void {
+  const { live } = apps.find((one) => one.name === name) ?? {};
+  if (live && difference.every((line) => line.startsWith(`${name} canary `)))
+    print(`that was the canary; everyone has ${name} ${live}, as before: roll back once more if that one fails`);
+}
+
+/** With --again: whether a promotion was made before, which it prints then. */
+async function isDone(
+  client: ReleaseClient,
+  change: Extract<Change, { kind: 'promote' }>,
+  { again: isRepeated, json }: { readonly again: boolean; readonly json: boolean },
+): Promise<boolean> {
+  if (!isRepeated) return false;
+  const [apps, history, state] = await Promise.all([client.apps(), client.history(MOST_ENTRIES), client.state()]);
+  const done = doneBefore(change, { apps, history, requests: state?.requests ?? [] });
+  if (done === undefined) return false;
+  if (json) printJson({ done });
+  else print(done);
+  return true;
 }
 
 /** A ring takes no visitor away from a canary: whoever got it by its share keeps it, which `--to staff` does not suggest. */
@@ -111,6 +129,7 @@ export const planCommand = defineCommand({
     if (args.against !== undefined) return compare(args._, args.against, args);
     const client = await openClient(args);
     const change = await promotion(args._, args.to)(client);
+    if (await isDone(client, change, args)) return;
     const proposal = await client.plan(change);
     const { checks, difference, isAllowed, next, needsApprovalFor } = proposal;
     if (args.json) printJson(proposal);
@@ -118,7 +137,6 @@ export const planCommand = defineCommand({
       for (const line of difference) print(line);
       printChecks(checks);
     }
-    if (args.again && doneOf(checks, args._) !== undefined) return;
     if (!isAllowed) throw new GateRefusal(checks);
     if (args.json) return;
     if (needsApprovalFor !== undefined) print(`would wait for a second person, because of ${needsApprovalFor.join(', ')}`);
@@ -141,13 +159,11 @@ async function compare(names: readonly string[], against: string, args: SiteArgs
 export const promoteCommand = defineCommand({
   meta: { name: 'promote', description: 'Makes published releases live together: promote wallet@1.5.0 records@2.0.1 --to 5%' },
   args: { releases, to, again, ...changeArgs },
-  run: ({ args }) =>
-    make(promotion(args._, args.to), args).catch((error: unknown) => {
-      const done = args.again && error instanceof GateRefusal ? doneOf(error.checks, args._) : undefined;
-      if (done === undefined) throw error;
-      if (args.json) printJson({ done });
-      else print(done);
-    }),
+  run: async ({ args }) => {
+    const client = await openClient(args);
+    const change = await promotion(args._, args.to)(client);
+    if (!(await isDone(client, change, args))) await makeWith(client, change, args);
+  },
 });
 
 export const stopCommand = defineCommand({

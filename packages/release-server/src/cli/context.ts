@@ -78,6 +78,9 @@ export async function changePolicy(
   const root: Author = { kind: 'root', name: 'root', key: key.kid, claimed: by };
   const author = isRoot || member === undefined ? root : member.author;
   const edited = edit(head.policy);
+  const before = doubledKeys(head.policy.members);
+  const doubled = doubledKeys(edited.members).find((text) => !before.includes(text));
+  if (doubled !== undefined) throw new RegistryRefusal(doubled);
   if (policyDifference(head.policy, { ...head.policy, ...edited }).length === 0) return ['nothing differs from what is in force'];
   const change = await signPolicy(head.policyAt, trust, edited, key);
   const { difference } = await apply(registry, change, {
@@ -85,6 +88,18 @@ export async function changePolicy(
     reason,
   });
   return difference;
+}
+
+/** The keys that two members have, a sentence each: such a key would be the first one's alone, and the other would lack its rights. */
+function doubledKeys(members: Policy['members']): readonly string[] {
+  const owners = new Map<string, string>();
+  return Object.entries(members).flatMap(([name, { keys }]) =>
+    keys.flatMap(({ kid }) => {
+      const owner = owners.get(kid) ?? name;
+      owners.set(kid, owner);
+      return owner === name ? [] : [`the key ${kid} is that of ${owner} and of ${name}: each of them needs a key of its own`];
+    }),
+  );
 }
 
 export const authorArgs = {

@@ -22,7 +22,7 @@ export const statusCommand = defineCommand({
       for (const app of await client.apps()) print(unreleasedLine(app));
       return;
     }
-    const { manifest, apps } = state;
+    const { manifest, apps, requests } = state;
     print(`manifest ${manifest.sequence}, composition ${manifest.composition}, since ${manifest.publishedAt}`);
     for (const app of apps) {
       const { name, kind, live, canary, off, releases } = app;
@@ -47,6 +47,10 @@ export const statusCommand = defineCommand({
         );
         print(`    ${visibleText(parts.join(', '))} (signed by the team)`);
       }
+    }
+    for (const { sequence, by, reason, until, difference } of requests) {
+      print(`request ${sequence} waits for a second person until ${until} (${visibleText(`${by}: ${reason}`)})`);
+      for (const line of difference) print(`  ${visibleText(line)}`);
     }
   },
 });

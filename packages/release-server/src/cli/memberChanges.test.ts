@@ -86,4 +86,11 @@ describe('a person', () => {
   it('does not become of another kind', () => {
     expect(() => after(team(), {})).toThrow('ana is a team here, not a person; dismiss ana first');
   });
+
+  it('has other rights for another app beside those before', () => {
+    const after = memberAfter(ana(), 'ana', { kind: 'person', proofs: {}, apps: '+lobby', rights: 'promote,rollback' });
+    expect(after.apps).toEqual({ ...ana().apps, lobby: { rights: ['promote', 'rollback'] } });
+    const changed = memberAfter(after, 'ana', { kind: 'person', proofs: {}, apps: '+records', rights: '' });
+    expect(changed.apps).toEqual({ ...after.apps, records: { rights: [] } });
+  });
 });

@@ -58,14 +58,16 @@ function rightsAfter(before: Member | undefined, named: NamedRights): Rights {
   const site = named.site === undefined ? (before?.site ?? []) : listOf('--site', named.site, siteRights);
   const isAboutApps = [named.apps, named.rights, named['canary-up-to']].some((text) => text !== undefined);
   if (before !== undefined && !isAboutApps) return { apps: before.apps, site };
+  // One person has one name, also with different rights for different apps: with two names they would be two people.
+  const isMore = named.apps?.startsWith('+') ?? false;
   const apps =
     named.apps === undefined
       ? Object.keys(before?.apps ?? { '*': undefined })
-      : wordsOf(named.apps).map((app) => (app === '*' ? app : appOf(app)));
+      : wordsOf(named.apps.slice(isMore ? 1 : 0)).map((app) => (app === '*' ? app : appOf(app)));
   if (apps.length === 0 && named.apps === undefined)
     throw new RegistryRefusal('these rights would be for no app: name some with --apps');
   const grants = apps.map((app): [string, Grant] => [app, grantAfter(grantBefore(before, app, named), named)]);
-  return { apps: Object.fromEntries(grants), site };
+  return { apps: { ...(isMore && before?.apps), ...Object.fromEntries(grants) }, site };
 }
 
 /** What a member might do with an app; for another app, what it might do with each of those before. */

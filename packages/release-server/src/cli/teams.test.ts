@@ -63,3 +63,12 @@ it('a release without a team is told while it is the fallback of another one', a
     expect((await run('teamCommand', 'wallet')).includes(ORPHAN)).toBe(isTold);
   }
 });
+
+it('the key of one member is not given to another, who would have no rights with it', async () => {
+  const file = path.join(folder, 'taken.public.json');
+  const key = publicPart(await site.keyOf('records'));
+  await writeFile(file, JSON.stringify(key));
+  await expect(run('teamCommand', 'bingo', file)).rejects.toThrow(
+    `the key ${key.kid} is that of records and of bingo: each of them needs a key of its own`,
+  );
+});

@@ -24,7 +24,10 @@ const canaryUpTo = {
 } as const;
 
 const rightsArgs = {
-  apps: { type: 'string', description: `Apps with commas between, or "*" for every app; ${asBefore}, or every app` },
+  apps: {
+    type: 'string',
+    description: `Apps with commas between, or "*" for every app; "+wallet" for wallet beside those before; ${asBefore}, or every app`,
+  },
   rights: { type: 'string', description: `Of ${everyRight}; none are enough to look on and to verify; ${asBefore}, or none` },
   'canary-up-to': canaryUpTo,
   site: { type: 'string', description: `Of ${siteRights.join(',')}; ${asBefore}, or none` },

@@ -1,0 +1,45 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { CanaryState, HistoryEntry, State } from '@parlour/release-contract/api';
+import type { Audience, Change, ReleaseName } from '@parlour/release-contract/change';
+import { nameOf } from '@parlour/release-contract/names';
+import { audienceText } from '../history';
+import { GateRefusal } from '../refusals';
+
+/**
+ * What a CI run that is started again finds: a sentence when visitors have the releases already, also where more of them do by now;
+ * undefined when there is something to do. Throws for a release that they had and that was taken back, or followed by another: a run
+ * that is repeated knows nothing of the reasons.
+ */
+export function doneBefore(
+  change: Extract<Change, { kind: 'promote' }>,
+  { apps, history, requests }: Pick<State, 'apps' | 'history' | 'requests'>,
+): string | undefined {
+  const { releases, to } = change;
+  const found = releases.map((release) => {
+    const { live, canary } = apps.find(({ name }) => name === release.name) ?? {};
+    if (live === release.version) return `${nameOf(release)} is what everyone has already`;
+    if (canary?.version !== release.version) demandNew(release, history);
+    else if (includes(canary, to)) return `${nameOf(release)} is for ${audienceText(canary)} already`;
+    return undefined;
+  });
+  if (!found.includes(undefined)) return found.join('\n');
+  const waiting = requests.find((one) => isDeepStrictEqual(one.change, change));
+  return waiting && `request ${waiting.sequence} for it waits for a second person already`;
+}
+
+function includes({ share, rings }: CanaryState, to: Audience): boolean {
+  return to.kind === 'ring' ? rings.includes(to.ring) : share >= to.share;
+}
+
+/** Refuses a release that visitors had: the newest entry that names it took it from them, or a later one that removed the remote. */
+function demandNew(release: ReleaseName, history: readonly HistoryEntry[]): void {
+  const { name, version } = release;
+  const named = history.find(({ difference }) =>
+    difference.some((line) => line.startsWith(`${name} `) && line.split(' ').includes(version)),
+  );
+  if (named === undefined) return;
+  const gone =
+    history.find(({ sequence, difference }) => sequence > named.sequence && difference.includes(`${name} gone`)) ?? named;
+  const found = `entry ${gone.sequence} took ${nameOf(release)} from visitors (${gone.by}: ${gone.reason}); leave out --again to give it to them all the same`;
+  throw new GateRefusal([{ name: 'state', isMet: false, found: [found] }]);
+}
