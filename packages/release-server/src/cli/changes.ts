@@ -58,10 +58,10 @@ async function makeWith(client: ReleaseClient, requested: RequestedChange, { jso
 }
 
 /** A rollback that only took a canary back leaves the release that everyone has, which may be the one that fails. */
-function printStable(name: string, difference: readonly string[], apps: readonly AppState[]): void {
-  const { live } = apps.find((one) => one.name === name) ?? {};
-  if (live && difference.every((line) => line.startsWith(`${name} canary `)))
-    print(`that was the canary; everyone has ${name} ${live}, as before: roll back once more if that one fails`);
+function printStable(app: string, difference: readonly string[], apps: readonly AppState[]): void {
+  const { live } = apps.find((one) => one.name === app) ?? {};
+  if (live && difference.every((line) => line.startsWith(`${app} canary `)))
+    print(`that was the canary; everyone has ${app} ${live}, as before: roll back once more if that one fails`);
 }
 
 /** With --again: whether a promotion was made before, which it prints then. */

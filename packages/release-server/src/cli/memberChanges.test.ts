@@ -88,9 +88,9 @@ describe('a person', () => {
   });
 
   it('has other rights for another app beside those before', () => {
-    const after = memberAfter(ana(), 'ana', { kind: 'person', proofs: {}, apps: '+lobby', rights: 'promote,rollback' });
-    expect(after.apps).toEqual({ ...ana().apps, lobby: { rights: ['promote', 'rollback'] } });
-    const changed = memberAfter(after, 'ana', { kind: 'person', proofs: {}, apps: '+records', rights: '' });
-    expect(changed.apps).toEqual({ ...after.apps, records: { rights: [] } });
+    const more = memberAfter(ana(), 'ana', { kind: 'person', proofs: {}, apps: '+lobby', rights: 'promote,rollback' });
+    expect(more.apps).toEqual({ ...ana().apps, lobby: { rights: ['promote', 'rollback'] } });
+    const changed = memberAfter(more, 'ana', { kind: 'person', proofs: {}, apps: '+records', rights: '' });
+    expect(changed.apps).toEqual({ ...more.apps, records: { rights: [] } });
   });
 });
