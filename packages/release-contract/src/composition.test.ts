@@ -123,11 +123,13 @@ it('while a path moves it belongs to the first remote that has it, and in a prev
   if (account === undefined) throw new Error('no account');
   const manifest = { ...testManifest, remotes: { ...testManifest.remotes, bingo: { ...account, version: '3.0.0' } } };
   expect(findRoute({ ...composition, manifest }, '/mine')?.remote).toBe('account');
+  const isOff = { ...manifest, remotes: { ...manifest.remotes, account: { ...account, off: 'all' as const } } };
+  expect(availablePaths({ ...composition, manifest: isOff })).not.toContain('/mine');
   const overrides = { bingo: { release: { ...account, version: '3.0.1' }, base: 'http://localhost:1/' } };
   expect(findRoute({ ...composition, manifest, overrides }, '/mine')?.remote).toBe('bingo');
 });
 
-it('lists the navigation of all remotes in its order, without what leads nowhere', () => {
+it('lists the navigation of all remotes in its order, without what leads nowhere and without an entry of who waits for a path', () => {
   const entry = (order: number, to: string) => ({ place: 'tab' as const, order, to, label: to });
   const { lobby, account, promotions } = testManifest.remotes;
   if (!lobby || !account || !promotions) throw new Error('a remote is missing');
@@ -140,6 +142,8 @@ it('lists the navigation of all remotes in its order, without what leads nowhere
     navEntriesOf({ manifest: { ...testManifest, remotes: of }, visitor: nobody }).map(({ to }) => to);
   expect(shown(remotes)).toEqual(['/', '/hongbao', '/mine?from=tab']);
   expect(shown({ ...remotes, promotions: { ...remotes.promotions, off: 'all' } })).toEqual(['/', '/mine?from=tab']);
+  const next = { ...account, nav: [entry(50, '/mine'), entry(60, '/hongbao')] };
+  expect(shown({ ...remotes, next })).toEqual(['/', '/hongbao', '/mine?from=tab', '/hongbao']);
   const { promotions: _removed, ...others } = remotes;
   expect(shown(others)).toEqual(['/', '/mine?from=tab']);
 });

@@ -99,17 +99,24 @@ function isDisabled({ off }: LiveRemote, path: string): boolean {
 
 /** The paths that this visitor can open: those of all live remotes without what operations switched off. */
 export function availablePaths(composition: Composition): readonly string[] {
-  return Object.entries(composition.manifest.remotes).flatMap(([remote, live]) =>
-    (releaseOf(composition, remote)?.release.routes ?? []).flatMap(({ path }) => (isDisabled(live, path) ? [] : [path])),
-  );
+  return Object.keys(composition.manifest.remotes)
+    .flatMap((remote) => releaseOf(composition, remote)?.release.routes ?? [])
+    .flatMap(({ path }) => (findRoute(composition, path)?.isDisabled === false ? [path] : []));
 }
 
-/** The live remotes' entries for a place of the shell's navigation, in its order; without entries whose path is unavailable. */
+/**
+ * The live remotes' entries for a place of the shell's navigation, in its order; without entries whose path is unavailable. While a path
+ * moves, only the remote that owns it has an entry for it.
+ */
 export function navEntriesOf(composition: Composition): readonly NavEntry[] {
   const paths = availablePaths(composition);
   return Object.keys(composition.manifest.remotes)
-    .flatMap((remote) => releaseOf(composition, remote)?.release.nav ?? [])
-    .filter(({ to }) => paths.includes(pathOf(to)))
+    .flatMap((remote) => {
+      const { nav = [], routes = [] } = releaseOf(composition, remote)?.release ?? {};
+      const waits = (to: string) =>
+        routes.some(({ path }) => path === pathOf(to)) && findRoute(composition, to)?.remote !== remote;
+      return nav.filter(({ to }) => paths.includes(pathOf(to)) && !waits(to));
+    })
     .sort((one, other) => one.order - other.order);
 }
 
