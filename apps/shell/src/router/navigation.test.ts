@@ -73,6 +73,19 @@ it('gets a screen ready at once, shows what was pressed, and goes there once, ho
   expect(navigate.mock.calls).toEqual([['/mine', push]]);
 });
 
+it('of choices within a screen in one frame the last one counts, and each once', async () => {
+  history.replaceState(null, '', '/#/gamePage');
+  const { navigation, navigate } = createSite();
+  navigate.mockImplementation((to: string) => history.replaceState(null, '', `/#${to}`));
+  for (const code of [1, 2, 2]) navigation.go(`/gamePage?code=${code}`, { replace: true });
+  await flush();
+  const replaced = { replace: true };
+  expect(navigate.mock.calls).toEqual([
+    ['/gamePage?code=1', replaced],
+    ['/gamePage?code=2', replaced],
+  ]);
+});
+
 it.each<[Session['role'], string, string | undefined]>([
   ['visitor', '/gamePage?code=1', '/gamePage'],
   ['visitor', '/mine', '/login'],

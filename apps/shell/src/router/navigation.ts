@@ -96,7 +96,7 @@ export function createNavigation({
     if (pathOf(to) !== pathOf(currentAddress()) && !(await mayLeave())) return;
     const shown = found === undefined ? '/' : access === 'all' ? to : loginFor(to);
     getReady(shown);
-    if (await isStillHere()) navigate(shown, replace);
+    if ((await isStillHere()) && !isSameAddress(shown, currentAddress())) navigate(shown, replace);
   };
 
   const visit: ShellNavigation['visit'] = async (to, { replace = false } = {}) => {
@@ -104,11 +104,14 @@ export function createNavigation({
     else await open(to, replace);
   };
 
-  /** Paints the pressed state before the next screen blocks the thread; false when the page has navigated meanwhile. */
+  /**
+   * Paints the pressed state before the next screen blocks the thread; false when the page has gone to another screen meanwhile. Of
+   * choices within a screen the last one counts, as where the arrow keys walk through tabs.
+   */
   const isStillHere = async () => {
-    const from = currentAddress();
+    const from = pathOf(currentAddress());
     await nextFrame();
-    return currentAddress() === from;
+    return pathOf(currentAddress()) === from;
   };
 
   const oneBack = () => {
