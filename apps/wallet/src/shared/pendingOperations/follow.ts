@@ -88,6 +88,6 @@ async function lookAt({ call, session }: Platform, types: readonly RecordType[])
   return {
     askedAt,
     rows: Object.fromEntries(read.map(([type, { rows }]) => [type, rows])),
-    unordered: read.flatMap(([type, { isUnordered }]) => (isUnordered ? [type] : [])),
+    incomplete: read.flatMap(([type, { isIncomplete }]) => (isIncomplete ? [type] : [])),
   };
 }
