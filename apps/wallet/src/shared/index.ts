@@ -24,6 +24,7 @@ export {
   PendingOperationsCard,
   PendingOperations,
   pendingOperationsTexts,
+  readRecords,
   useSendOnce,
   usePendingOperations,
 } from './pendingOperations';

@@ -120,6 +120,39 @@ test.each([
   expect(api.payloadsOf(getTransactionRecords)).toHaveLength(asked);
 });
 
+const row = (out_trade_no: string, created_at: string, state: number) => ({
+  out_trade_no,
+  amount: '2000',
+  pay_way: 'usdt',
+  state,
+  created_at,
+});
+
+test('an approval on the last page of records that are oldest first shows while the page is open', async () => {
+  const oldestFirst = (api: FakeApi, state: number) =>
+    api.answer(getTransactionRecords, ({ page }) => ({
+      data:
+        page === 2
+          ? [row(NO, '2026-11-20 12:00:00', state)]
+          : [row('1', '2026-11-18 12:00:00', 2), row('2', '2026-11-19 12:00:00', 2)],
+      total: 3,
+      last_page: 2,
+    }));
+  const { api } = open({ prepare: (fake) => oldestFirst(fake, 1) });
+  await screen.findByText('TQk4u9');
+  oldestFirst(api, 2);
+  await act(() => jest.advanceTimersByTimeAsync(4500));
+  expect(await screen.findByRole('heading', { name: 'Your deposit is approved' })).toBeVisible();
+});
+
+test('an order that comes to the records only later shows its approval while the page is open', async () => {
+  const { api } = open({ prepare: (fake) => fake.answer(getTransactionRecords, { data: [], total: 0, last_page: 1 }) });
+  await screen.findByText('TQk4u9');
+  record(api, 2);
+  await act(() => jest.advanceTimersByTimeAsync(4500));
+  expect(await screen.findByRole('heading', { name: 'Your deposit is approved' })).toBeVisible();
+});
+
 test('a deposit that is approved with another sum is shown with that sum', async () => {
   const { api } = open();
   await screen.findByText('TQk4u9');

@@ -46,9 +46,9 @@ export function protocolOfAddress(address: string): UsdtProtocol | undefined {
 
 export type Decision = 'approved' | 'rejected';
 
-/** The result of the review of an order, according to the records. */
-export function decisionOf(rows: readonly TransactionRecord[] | undefined, depositNo: string): Decision | undefined {
-  switch (rows?.find(({ out_trade_no }) => out_trade_no === depositNo)?.state) {
+/** The result of the review of an order, according to its record. */
+export function decisionOf(record: Pick<TransactionRecord, 'state'> | undefined | null): Decision | undefined {
+  switch (record?.state) {
     case APPROVED:
       return 'approved';
     case REJECTED:

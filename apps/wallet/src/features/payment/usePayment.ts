@@ -1,9 +1,8 @@
-import { getTransactionRecords } from '@parlour/api-client/endpoints/records';
+import { getTransactionRecords, type TransactionRecord } from '@parlour/api-client/endpoints/records';
 import { getPayInfo } from '@parlour/api-client/endpoints/wallet';
-import { useApiQuery, usePlatform, useQueryParams, useUser } from '@parlour/platform';
-import { usePages } from '@parlour/platform/pages';
+import { useApiQuery, usePlatform, useQuery, useQueryParams, useUser } from '@parlour/platform';
 import { useReducer, useState } from 'react';
-import { chosenProtocol, depositMadeMs, momentMs, PAY_WINDOW_MS, usdtOf } from '#shared';
+import { chosenProtocol, depositMadeMs, momentMs, PAY_WINDOW_MS, readRecords, usdtOf } from '#shared';
 import { firstSeenMs } from './firstSeen';
 import {
   decisionOf,
@@ -17,6 +16,8 @@ import {
 } from './paymentRules';
 
 const LOOK_AGAIN_MS = 4000;
+const DEPOSITS = 1;
+const LAST_30_DAYS = 4;
 /** The clocks of an operator's machines may differ. */
 const DRIFT_MS = 600_000;
 
@@ -71,10 +72,7 @@ export function usePayment(): Payment {
   const [, onEnd] = useReducer((count: number) => count + 1, 0);
   const [picked, pick] = useState<number>();
   const asked = useApiQuery(getPayInfo, { deposit_no: no }, { isEnabled: no !== '', quiet: true });
-  const records = usePages(getTransactionRecords, { date: 4, type: 1, api_type: '' }, (row) => row.out_trade_no, {
-    isEnabled: asked.data !== undefined,
-    lookAgain: { at: (row) => row.out_trade_no === no && decisionOf([row], no) === undefined, everyMs: LOOK_AGAIN_MS },
-  });
+  const record = useRecord(no, asked.data !== undefined);
 
   if (no === '') return { status: 'unknown', message: '' };
   if (asked.data === undefined) {
@@ -97,7 +95,6 @@ export function usePayment(): Payment {
   const target = targets[picked ?? targets.findIndex(({ protocol }) => protocolIn(protocol) === chosen)] ?? targets[0];
   const created = momentMs(info.created_at);
   const until = madeMs(no, created, firstSeenMs(no, serverNow())) + PAY_WINDOW_MS;
-  const record = records.rows?.find(({ out_trade_no }) => out_trade_no === no);
   const order: Order = {
     no: asked.data.deposit_no || no,
     method,
@@ -107,13 +104,28 @@ export function usePayment(): Payment {
     createdAt: info.created_at,
     isTimeKnown: created !== undefined,
     until,
-    state: stateOf(decisionOf(records.rows, no), until, serverNow()),
+    state: stateOf(decisionOf(record), until, serverNow()),
     targets,
     target,
     choose: pick,
     onEnd,
   };
   return { status: 'known', order };
+}
+
+/** The order's record, asked for again as long as it is not there or not decided. */
+function useRecord(no: string, isEnabled: boolean): TransactionRecord | undefined {
+  const { call } = usePlatform();
+  const { data } = useQuery({
+    queryKey: [getTransactionRecords.name, 'record', no],
+    queryFn: async () => {
+      const { rows } = await readRecords(call, DEPOSITS, LAST_30_DAYS);
+      return rows.find(({ out_trade_no }) => out_trade_no === no) ?? null;
+    },
+    enabled: isEnabled,
+    refetchInterval: ({ state }) => decisionOf(state.data) === undefined && LOOK_AGAIN_MS,
+  });
+  return data ?? undefined;
 }
 
 /** Since when an order can be paid; the operator's time may be of another zone, as one of this session or of the future shows. */

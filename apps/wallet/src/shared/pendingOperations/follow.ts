@@ -98,6 +98,6 @@ async function lookAt({ call, session }: Platform, types: readonly RecordType[],
     askedAt,
     balance: await balance,
     rows: Object.fromEntries(read.map(([type, { rows }]) => [type, rows])),
-    unordered: read.flatMap(([type, { isUnordered }]) => (isUnordered ? [type] : [])),
+    incomplete: read.flatMap(([type, { isIncomplete }]) => (isIncomplete ? [type] : [])),
   };
 }

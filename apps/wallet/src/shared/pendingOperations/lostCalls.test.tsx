@@ -99,6 +99,20 @@ test('a lost answer is found in the records, told, and the form can be emptied',
   expect(api.payloadsOf(submitTransfer)).toHaveLength(1);
 });
 
+test('one whose record says nothing of its state is not known, until the player puts it away', async () => {
+  const { api, tap, player } = open();
+  api.answer(submitTransfer, () => {
+    records(api, row('TR2', '500.00', 3), row('TR1'));
+    throw silent;
+  });
+  await tap();
+  expect(
+    await screen.findByRole('link', { name: /^Transfer ¥500\.00 not known We still do not know; look at the records/ }),
+  ).toBeVisible();
+  await player.click(screen.getByRole('button', { name: 'Transfer ¥500.00: put away' }));
+  expect(screen.queryByRole('link', { name: /^Transfer/ })).toBeNull();
+});
+
 test('one that is under review is followed to its end', async () => {
   const { api, tap, later } = open();
   api.answer(submitTransfer, () => {

@@ -28,8 +28,8 @@ export interface Look {
   /** The central wallet; undefined if it could not be read. */
   readonly balance?: string | undefined;
   readonly rows: Readonly<Partial<Record<RecordType, readonly TransactionRecord[]>>>;
-  /** Types whose records have no order: the newest may be missing. */
-  readonly unordered?: readonly RecordType[];
+  /** Types of which the newest may be missing. */
+  readonly incomplete?: readonly RecordType[];
 }
 
 export type Outcome =
@@ -69,7 +69,7 @@ export function outcomeOf(call: PendingCall, look: Look | undefined, wasLost = f
   const ageMs = look.askedAt - call.sentAt;
   if (ageMs >= 0 && ageMs < ON_ITS_WAY_MS) return { is: 'looking' };
   const wasSeen = (type: RecordType) =>
-    look.rows[type] !== undefined && !look.unordered?.includes(type) && (call.marks[type] ?? call.since) !== undefined;
+    look.rows[type] !== undefined && !look.incomplete?.includes(type) && (call.marks[type] ?? call.since) !== undefined;
   const isSure = ageMs >= 0 && call.types.length > 0 && call.types.every(wasSeen) && seen.every(({ match }) => match === 'other');
   return { is: isSure ? 'lost' : 'unknown' };
 }

@@ -1,4 +1,4 @@
-import { ApiError } from '@parlour/api-client';
+import type { AnswerOf } from '@parlour/api-client';
 import { getTransactionRecords, type TransactionRecord } from '@parlour/api-client/endpoints/records';
 import type { PlatformCall } from '@parlour/platform';
 import { momentMs } from '../momentMs';
@@ -8,28 +8,27 @@ const LAST_7_DAYS = 2;
 
 export interface Records {
   readonly rows: readonly TransactionRecord[];
-  /** Rows in no order of time, with more on other pages: the newest may not be among them. */
-  readonly isUnordered?: true;
+  /** The newest may not be among them: one cannot be read, or they have no order of time and there are more on other pages. */
+  readonly isIncomplete?: true;
 }
 
-/**
- * The newest records of one type, whether the operator sends them on the first page or on the last. Rejects with an ApiError, also
- * when a record cannot be read, since that might be the result of the call.
- */
-export async function readRecords(call: PlatformCall, type: RecordType): Promise<Records> {
+/** The newest records of one type, whether the operator sends them on the first page or on the last; rejects with an ApiError. */
+export async function readRecords(call: PlatformCall, type: RecordType, date = LAST_7_DAYS): Promise<Records> {
   const readPage = async (page: number) => {
-    const { data } = await call(getTransactionRecords, { date: LAST_7_DAYS, type, page, api_type: '' }, { quiet: true });
-    if (data.dropped !== undefined) throw new ApiError('badAnswer', 'rows dropped', getTransactionRecords.name);
+    const { data } = await call(getTransactionRecords, { date, type, page, api_type: '' }, { quiet: true });
     return data;
   };
-  const { data: rows, last_page: lastPage, total } = await readPage(1);
+  const first = await readPage(1);
+  const { data: rows, last_page: lastPage, total } = first;
   const times = rows.flatMap(({ created_at }) => momentMs(created_at) ?? []);
   const isWhole = lastPage <= 1 && total === rows.length;
-  if (isWhole || isRising([...times].reverse())) return { rows };
-  if (!isRising(times)) return { rows, isUnordered: true };
-  if (lastPage > 1) return { rows: (await readPage(lastPage)).data };
-  // There are newer ones, on a page that the answer does not name; without a total there may be.
-  throw new ApiError('badAnswer', 'the newest records are missing', getTransactionRecords.name);
+  if (isWhole || isRising([...times].reverse())) return recordsOf(first);
+  if (lastPage > 1 && isRising(times)) return recordsOf(await readPage(lastPage));
+  return { rows, isIncomplete: true };
+}
+
+function recordsOf({ data: rows, dropped }: AnswerOf<typeof getTransactionRecords>): Records {
+  return dropped === undefined ? { rows } : { rows, isIncomplete: true };
 }
 
 function isRising(times: readonly number[]): boolean {

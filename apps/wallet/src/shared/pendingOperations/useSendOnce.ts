@@ -95,15 +95,16 @@ async function prepare(platform: Platform, endpoint: Endpoint, payload: unknown)
   const isSame = (call: PendingCall) => call.sum !== undefined && sum !== undefined && isSum(call.sum, sum);
   const left = looked.calls.filter(isSame);
   if (left.length === 0 && open.some(isSame)) return { because: 'found' };
-  const isRead = types.every((type) => looked.look.rows[type] !== undefined);
+  const { rows, incomplete = [] } = looked.look;
+  const isRead = types.every((type) => rows[type] !== undefined && !incomplete.includes(type));
   if (left.some(({ outcome }) => !isRead || outcome.is !== 'lost')) return { because: 'open' };
   // They did not arrive: their entries are removed, so that the new call is not taken for them, unless it has the same key.
   for (const call of left) if (call.text !== text || Date.now() - call.sentAt > RETRY_MS) settleOperation(call.key);
   return noteWith(marksOf(looked.look));
 }
 
-/** Where records have no order, an old one that was on another page would look new. */
-function marksOf({ rows, unordered = [] }: Look): Marks {
-  const ordered = Object.entries(rows).filter(([type]) => !unordered.some((other) => String(other) === type));
-  return Object.fromEntries(ordered.map(([type, records]) => [type, records.map(({ out_trade_no: no }) => no)]));
+/** Of incomplete records, an old one that was not among them would look new. */
+function marksOf({ rows, incomplete = [] }: Look): Marks {
+  const whole = Object.entries(rows).filter(([type]) => !incomplete.some((other) => String(other) === type));
+  return Object.fromEntries(whole.map(([type, records]) => [type, records.map(({ out_trade_no: no }) => no)]));
 }
