@@ -11,6 +11,8 @@ const TIMEOUT_MS = 35_000;
 const MOST_CONNECTIONS = 1_024;
 /** Browsers send a call again by themselves after these, also one that moved money. To the site they are no answer, as 504 is. */
 const RESENT: ReadonlySet<number> = new Set([408, 421]);
+/** With the call: a player tells the id of a request, and more of it is logged only with LOG_LEVEL=info. */
+const FAILED = 'the operator failed';
 const METHODS = ['DELETE', 'GET', 'HEAD', 'OPTIONS', 'PATCH', 'POST', 'PUT'] as const;
 /** Of paths with pictures. */
 const READING = ['GET', 'HEAD'] as const;
@@ -70,6 +72,7 @@ class Answer implements Dispatcher.DispatchHandler {
     if (status < 200) return;
     const { raw } = this.#reply;
     if (raw.destroyed) return controller.abort(disconnected());
+    if (status >= 500) this.#reply.log.warn({ req: this.#request, status }, FAILED);
     const passed = headersBack(this.#prefix, headers);
     const id = idForClient(this.#request);
     if (id !== undefined) passed.push('x-request-id', id);
@@ -97,7 +100,7 @@ class Answer implements Dispatcher.DispatchHandler {
     const { raw, log } = this.#reply;
     // There is no response to send to a client that has disconnected, and no error.
     if (raw.destroyed) return;
-    log.warn(error, 'the operator failed');
+    log.warn({ req: this.#request, err: error }, FAILED);
     // The error may contain internal names, so clients get none of it.
     if (raw.headersSent) raw.destroy();
     else {

@@ -104,6 +104,14 @@ export function availablePaths(composition: Composition): readonly string[] {
     .flatMap(({ path }) => (findRoute(composition, path)?.isDisabled === false ? [path] : []));
 }
 
+/** The paths that lead home from now on for visitors who are in no canary: bookmarks of players, and links of other remotes. */
+export function gonePaths(before: Manifest | undefined, after: Manifest): readonly string[] {
+  const [had, has] = [before, after].map(
+    (one) => new Set(Object.values(one?.remotes ?? {}).flatMap(({ routes }) => routes.map(({ path }) => path))),
+  );
+  return [...(had ?? [])].filter((path) => !has?.has(path));
+}
+
 /**
  * The live remotes' entries for a place of the shell's navigation, in its order; without entries whose path is unavailable. While a path
  * moves, only the remote that owns it has an entry for it.

@@ -125,7 +125,9 @@ function singletonFaults({ shell, parts }: Pick<Scene, 'shell' | 'parts'>): stri
       const range = part.requires?.[library];
       if (satisfies(carried, range ?? `^${built}`, { includePrerelease: true })) return [];
       const accepted = range === undefined ? '' : ` and accepts ${range}`;
-      return [`${label(part)} was built with ${library} ${built}${accepted}, but the ${label(shell)} carries ${carried}`];
+      return [
+        `${label(part)} was built with ${library} ${built}${accepted}, but the ${label(shell)} carries ${carried}: build it with that, or with a range that takes both (docs/releasing.md)`,
+      ];
     }),
   );
 }

@@ -64,7 +64,7 @@ const mistakes: readonly [string, Evidence, string, string][] = [
     'another major version of a singleton',
     evidence({ ...next, shares: { react: '18.3.1' } }),
     'singletons',
-    'wallet 1.1.0 was built with react 18.3.1, but the shell 1.0.0 carries 19.3.1',
+    'wallet 1.1.0 was built with react 18.3.1, but the shell 1.0.0 carries 19.3.1: build it with that, or with a range that takes both (docs/releasing.md)',
   ],
   [
     'a container that is not called after its version',
@@ -128,7 +128,7 @@ const mistakes: readonly [string, Evidence, string, string][] = [
       requires: { '@parlour/platform': '>=1.0.0 <1.2.0' },
     }),
     'singletons',
-    'wallet 1.1.0 was built with @parlour/platform 1.0.0 and accepts >=1.0.0 <1.2.0, but the shell 1.0.0 carries 1.2.0',
+    'wallet 1.1.0 was built with @parlour/platform 1.0.0 and accepts >=1.0.0 <1.2.0, but the shell 1.0.0 carries 1.2.0: build it with that, or with a range that takes both (docs/releasing.md)',
   ],
   [
     'a singleton that the shell does not carry',

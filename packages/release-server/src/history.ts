@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import * as v from 'valibot';
 import { type RecordedChange, recordedChange } from '@parlour/release-contract/change';
+import { gonePaths } from '@parlour/release-contract/composition';
 import { EVERYONE, type LiveRemote, type Manifest, manifest, type Ring } from '@parlour/release-contract/manifest';
 import { type Author, author } from '@parlour/release-contract/policy';
 import { isSigned } from '@parlour/release-contract/signature';
@@ -124,21 +125,13 @@ export function differenceOf(before: Manifest | undefined, after: Manifest): str
   const names = new Set([...Object.keys(before?.remotes ?? {}), ...Object.keys(after.remotes)]);
   const [hadWorker, hasWorker] = [before?.shell, after.shell].map((one) => one?.worker !== 'off');
   const worker = hadWorker === hasWorker ? [] : [`service worker switched ${hasWorker ? 'on' : 'off'}`];
+  const gone = gonePaths(before, after);
   return [
     ...shell,
     ...worker,
     ...[...names].flatMap((name) => remoteDifference(name, before?.remotes[name], after.remotes[name])),
-    ...goneText(before, after),
+    ...(gone.length > 0 ? [`no longer there: ${gone.join(', ')}`] : []),
   ];
-}
-
-/** Addresses that lead home from now on for those who are in no canary: bookmarks of players, and links of other remotes. */
-function goneText(before: Manifest | undefined, after: Manifest): string[] {
-  const [had, has] = [before, after].map((one) =>
-    Object.values(one?.remotes ?? {}).flatMap(({ routes }) => routes.map(({ path }) => path)),
-  );
-  const gone = [...new Set(had)].filter((path) => !has?.includes(path));
-  return gone.length === 0 ? [] : [`no longer there: ${gone.join(', ')}`];
 }
 
 function remoteDifference(name: string, before: LiveRemote | undefined, after: LiveRemote | undefined): string[] {

@@ -1,4 +1,5 @@
 import { theme, type } from '@parlour/ui-kit';
+import { gonePaths } from '@parlour/release-contract/composition';
 import { useId } from 'react';
 import styled from 'styled-components';
 import { useReleases } from '#live';
@@ -20,6 +21,7 @@ export function ProposalView({ plan: { step, proposal, change, reason, notice } 
   const { data } = useReleases();
   const { next, checks, difference } = proposal;
   const apps = data && next ? compareManifests(data.manifest, next) : [];
+  const gone = data && next ? gonePaths(data.manifest, next) : [];
   return (
     <>
       {notice && <Notice>{notice}</Notice>}
@@ -27,6 +29,7 @@ export function ProposalView({ plan: { step, proposal, change, reason, notice } 
         <div>
           <h3 id={`${id}-changes`}>Changes</h3>
           {apps.length > 0 ? <Changes apps={apps} /> : <p>{difference.join(' · ')}</p>}
+          {gone.length > 0 && <p>No longer there: {gone.join(', ')}</p>}
           {next && (
             <>
               <h3>Affected visitors</h3>

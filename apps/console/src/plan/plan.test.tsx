@@ -118,3 +118,17 @@ test('whoever has to log in again finds the plan where it was', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(location.hash).toBe('#/?app=lobby');
 });
+
+test('a plan names the paths that it takes from players', async () => {
+  await planLobby({
+    prepare: (fake) => {
+      const { plan } = fake;
+      jest.spyOn(fake, 'plan').mockImplementation(async (...asked) => {
+        const proposal = await plan(...asked);
+        const { promotions: _gone, ...remotes } = proposal.next?.remotes ?? {};
+        return { ...proposal, ...(proposal.next && { next: { ...proposal.next, remotes } }) };
+      });
+    },
+  });
+  expect(await within(await openDialog()).findByText(/^No longer there: \/activity, \/activityInfo/)).toBeVisible();
+});

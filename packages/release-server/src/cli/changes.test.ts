@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { createKey } from '@parlour/release-contract/signature';
 import { type ArgsDef, type CommandDef, runCommand } from 'citty';
+import { errorsCommand } from './errors';
 import { planCommand, promoteCommand, rollBackCommand, stopCommand } from './changes';
 
 let server: Server;
@@ -74,4 +75,24 @@ it.each([
   });
   const said = await saidBy(rollBackCommand, ['wallet', '--reason', 'it fails', ...site]);
   expect(said.includes('everyone has wallet 1.4.0, as before: roll back once more if that one fails')).toBe(stays);
+});
+
+it.each([
+  ['wallte', 'no release of wallte is published'],
+  ['wallet@9.9.9', 'wallet@9.9.9 is not published; status names what is'],
+])('errors of %s, which is not there, are refused: none of them reads as if all was well', async (wanted, refusal) => {
+  const releases = [{ version: '1.4.0', builtAt: '' }];
+  const site = await siteOf(() => [{ name: 'wallet', kind: 'remote', live: '1.4.0', releases }]);
+  await expect(saidBy(errorsCommand, [wanted, ...site])).rejects.toThrow(refusal);
+});
+
+it('errors of the latest release are those of the one that was built last', async () => {
+  const asked: string[] = [];
+  const site = await siteOf((url) => {
+    if (url === '/releases/apps') return [{ name: 'wallet', kind: 'remote', live: '1.4.0', releases: [{ version: '1.5.0' }] }];
+    asked.push(url);
+    return { groups: [], total: 0 };
+  });
+  await saidBy(errorsCommand, ['wallet@latest', ...site]);
+  expect(asked.join()).toContain('wallet%401.5.0');
 });

@@ -5,9 +5,9 @@ import type { Change, ReleaseName, RequestedChange } from '@parlour/release-cont
 import { nameOf } from '@parlour/release-contract/names';
 import { linesOf, refusalOf } from '../against';
 import { audienceText } from '../history';
-import { GateRefusal, RegistryRefusal } from '../refusals';
+import { GateRefusal } from '../refusals';
 import { doneBefore } from './again';
-import { openClient, type ReleaseClient, type SiteArgs, siteArgs } from './client';
+import { openClient, publishedRelease, type ReleaseClient, type SiteArgs, siteArgs } from './client';
 import { authorArgs, jsonArgs, print, printChecks, printJson } from './context';
 import { audience, comparedShell, onOrOff, parseChange, releaseName, sequenceOf } from './format';
 
@@ -97,17 +97,9 @@ const promotion =
   (names: readonly string[], whom: string) =>
   async (client: ReleaseClient): Promise<Extract<Change, { kind: 'promote' }>> => {
     const who = audience(whom);
-    const named = names.map(releaseName).map((release) => published(client, release));
+    const named = names.map(releaseName).map((release) => publishedRelease(client, release));
     return { kind: 'promote', releases: await Promise.all(named), to: who };
   };
-
-/** The release that a name means: `latest` is the version that was built last. */
-async function published(client: ReleaseClient, release: ReleaseName): Promise<ReleaseName> {
-  if (release.version !== 'latest') return release;
-  const version = await client.latest(release.name);
-  if (version === undefined) throw new RegistryRefusal(`no release of ${release.name} is published`);
-  return { ...release, version };
-}
 
 export const planCommand = defineCommand({
   meta: {
@@ -149,7 +141,7 @@ async function compare(names: readonly string[], against: string, args: SiteArgs
   const shell = comparedShell(names, against, args.to);
   const client = await openClient(args);
   const comparison = await client.compareShell(
-    shell.version === 'next' ? { folder: path.resolve('apps/shell/dist') } : await published(client, shell),
+    shell.version === 'next' ? { folder: path.resolve('apps/shell/dist') } : await publishedRelease(client, shell),
   );
   if (args.json) printJson(comparison);
   else for (const line of linesOf(comparison)) print(line);

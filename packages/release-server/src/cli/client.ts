@@ -110,6 +110,14 @@ export function makesKey(app: string): string {
   return `${COMMAND} key ${app} --public ${app}.public.json`;
 }
 
+/** The release that a name means: `latest` is the version that was built last. */
+export async function publishedRelease(client: ReleaseClient, release: ReleaseName): Promise<ReleaseName> {
+  if (release.version !== 'latest') return release;
+  const version = await client.latest(release.name);
+  if (version === undefined) throw new RegistryRefusal(`no release of ${release.name} is published`);
+  return { ...release, version };
+}
+
 async function openStoreClient(): Promise<ReleaseClient> {
   const { registry, store } = await openContext();
   const errorReport = createErrorReport(store, registry, printError);

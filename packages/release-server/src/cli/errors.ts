@@ -4,7 +4,7 @@ import { defineCommand } from 'citty';
 import { type ErrorFilter, firstPlace, titleOf } from '@parlour/release-contract/errorGroup';
 import { nameOf } from '@parlour/release-contract/names';
 import { RegistryRefusal } from '../refusals';
-import { openClient, siteArgs } from './client';
+import { openClient, publishedRelease, type ReleaseClient, siteArgs } from './client';
 import { jsonArgs, print, printJson } from './context';
 import { appOf, releaseName } from './format';
 import { printPlace } from './trace';
@@ -26,7 +26,8 @@ export const errorsCommand = defineCommand({
     const hours = Number(args.hours);
     if (!Number.isInteger(hours) || hours < 1 || hours > MOST_HOURS)
       throw new RegistryRefusal(`--hours ${args.hours} is not a whole number from 1 to ${MOST_HOURS}`);
-    const report = await (await openClient(args)).errors(hours, filterOf(args.release));
+    const client = await openClient(args);
+    const report = await client.errors(hours, args.release === undefined ? {} : await filterOf(client, args.release));
     if (args.json) return printJson(report);
     const { groups, total } = report;
     if (groups.length === 0) return print(`no error was reported in the last ${hours === 1 ? 'hour' : `${hours} hours`}`);
@@ -35,11 +36,18 @@ export const errorsCommand = defineCommand({
   },
 });
 
-function filterOf(wanted: string | undefined): ErrorFilter {
-  if (wanted === undefined) return {};
-  if (!wanted.includes('@')) return { app: appOf(wanted) };
-  const release = releaseName(wanted);
-  return { app: release.name, release: nameOf(release) };
+/** Refuses what is not published: there would be no errors of it, which reads as if all was well. */
+async function filterOf(client: ReleaseClient, wanted: string): Promise<ErrorFilter> {
+  const named = wanted.includes('@')
+    ? await publishedRelease(client, releaseName(wanted))
+    : { name: appOf(wanted), version: undefined };
+  const { name: app, version } = named;
+  const found = (await client.apps()).find(({ name }) => name === app);
+  if (found === undefined) throw new RegistryRefusal(`no release of ${app} is published`);
+  if (version === undefined) return { app };
+  if (found.releases.every((release) => release.version !== version))
+    throw new RegistryRefusal(`${wanted} is not published; status names what is`);
+  return { app, release: nameOf({ name: app, version }) };
 }
 
 function printGroup(group: ErrorGroup): void {

@@ -116,7 +116,7 @@ it('says of a release what was on the most pages, for the history', async () => 
   ]);
 });
 
-it('reports the hours that are asked for, with the loads of the same hours', async () => {
+it('reports the hours that are asked for and all of the first, with the loads of the same hours', async () => {
   const recorder = createErrorRecorder('one');
   recorder.take(beacon('a', thrown('1.5.0', { message: 'old' })), 'Chrome', NOW - 3 * HOUR_MS);
   recorder.take(beacon('a', thrown()), 'Chrome', NOW);
@@ -126,10 +126,12 @@ it('reports the hours that are asked for, with the loads of the same hours', asy
   await store().write(telemetryKey(HOUR, 'one'), Buffer.from(JSON.stringify({ minutes })));
   const report = createErrorReport(store(), { sourceMap: async () => undefined });
   await expect(report(2, NOW)).resolves.toMatchObject({
-    from: new Date((HOUR - 1) * HOUR_MS).toISOString(),
+    from: new Date((HOUR - 2) * HOUR_MS).toISOString(),
     total: 1,
-    groups: [{ message: 'x is undefined', trend: [0, 1], releases: [{ version: '1.5.0', pages: 1, loads: 40 }] }],
+    groups: [{ message: 'x is undefined', trend: [0, 0, 1], releases: [{ version: '1.5.0', pages: 1, loads: 40 }] }],
   });
+  // Five minutes past the full hour, the last hour is more than these five minutes.
+  expect((await report(1, (HOUR + 1) * HOUR_MS + 300_000)).total).toBe(1);
   expect((await report(4, NOW)).groups.map(({ message }) => message).toSorted()).toEqual(['old', 'x is undefined']);
 });
 

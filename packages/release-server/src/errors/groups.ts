@@ -28,7 +28,8 @@ export function createErrorReport(
 ): ReadErrorReport {
   const placeOf = createSourcePlaces(releases);
   return async (hours, nowMs, filter = {}) => {
-    const fromHour = Math.floor(nowMs / HOUR_MS) - hours + 1;
+    // Errors are stored by the hour: with the one in which the first of these hours began, or the last hour would begin at the full one.
+    const fromHour = Math.floor(nowMs / HOUR_MS) - hours;
     const [errors, loads] = await Promise.all([readErrors(store, fromHour, note), readLoads(store, fromHour)]);
     const ofApp = errors.filter(({ error }) => !filter.app || error.remote === filter.app);
     return {
@@ -37,7 +38,7 @@ export function createErrorReport(
       apps: distinct(errors.map(({ error }) => error.remote)),
       releases: distinct(ofApp.map(({ error: { remote: name, version } }) => nameOf({ name, version }))),
       screens: distinct(ofApp.flatMap(({ screens }) => Object.keys(screens))),
-      ...(await groupErrors(ofApp, { placeOf, loads, fromHour, hours, filter })),
+      ...(await groupErrors(ofApp, { placeOf, loads, fromHour, hours: hours + 1, filter })),
     };
   };
 }
