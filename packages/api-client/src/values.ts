@@ -138,14 +138,14 @@ export function lenient<const Entries extends v.ObjectEntries>(entries: Entries)
 }
 
 /** A list of rows from which `fitting` drops the invalid ones. */
-function rowsOf<Row extends v.GenericSchema>(row: Row) {
+function rowsOf<Row extends v.GenericSchema>(row: Row, listIn = withoutKeys) {
   const rows = v.array(
     Object.assign(
       v.fallback(row, () => undefined as never),
       { strict: row },
     ),
   );
-  return v.pipe(v.unknown(), v.transform(withoutKeys), rows);
+  return v.pipe(v.unknown(), v.transform(listIn), rows);
 }
 
 /** A list, also where a backend writes it with its keys: PHP and Lua encode an empty one as `{}`, one with gaps as `{"1": …}`. */
@@ -163,7 +163,7 @@ function fitting<Row>(rows: readonly Row[]): Row[] {
 /** List of rows, also inside `data` or `list`; empty when it is null there or itself, refused when all rows are invalid. */
 export function listOf<Row extends v.GenericSchema>(row: Row) {
   const rows = rowsOf(row);
-  const inside = v.nullable(rows, []);
+  const inside = rowsOf(row, (value) => withoutKeys(value ?? []));
   return v.pipe(
     v.union([rows, v.object({ data: inside }), v.object({ list: inside }), v.nullish(v.null())]),
     v.transform((answer): readonly v.InferOutput<Row>[] => {
