@@ -62,6 +62,11 @@ export function hasRight({ rights }: Caller, app: string, right: AppRight): bool
   return rights === undefined || grantsOf(rights, app).some((grant) => grant.rights.includes(right));
 }
 
+/** Whether a caller has to do with an app: rights for it, or that of looking on, which is a grant without rights. */
+export function hasGrant({ rights }: Caller, app: string): boolean {
+  return rights === undefined || grantsOf(rights, app).length > 0;
+}
+
 /** The apps for which a change waits for the approval of a second person. A site's first composition waits for nobody: no player has it yet. */
 export function appsToApprove({ apps }: Policy, change: Change, before: Composed | undefined): readonly string[] {
   if (change.kind !== 'promote' || before === undefined) return [];

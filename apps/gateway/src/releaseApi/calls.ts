@@ -1,9 +1,10 @@
 import { apply, appsOf, entryOf, historyOf, propose, type Registry, stateOf } from '@parlour/release-server';
 import { createPreview } from '@parlour/release-server/preview';
 import { createReplay } from '@parlour/release-server/replay';
+import type { ErrorGroup } from '@parlour/release-contract/api';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type Caller, publishersOf, shownName } from '@parlour/release-contract/policy';
-import { hasRight } from '@parlour/release-contract/rights';
+import { hasGrant, hasRight } from '@parlour/release-contract/rights';
 import type { Monitoring } from '../monitoring';
 import type { ApiCaller } from './access';
 import type { Events } from './events';
@@ -45,7 +46,9 @@ export function serveCalls(api: FastifyInstance, { registry, events, monitoring,
   api.get('/health', async (request) => monitoring.readHealth(parse(healthQuery, request.query).hours));
   api.get('/errors', async (request) => {
     const { hours, ...filter } = parse(errorsQuery, request.query);
-    return monitoring.readErrors(hours, filter);
+    const report = await monitoring.readErrors(hours, filter);
+    const caller = callerOf(request);
+    return { ...report, groups: report.groups.map((group) => (hasGrant(caller, group.app) ? group : withoutCode(group))) };
   });
   api.get('/timings', async (request) => monitoring.readTimings(parse(timingsQuery, request.query)));
 
@@ -90,4 +93,10 @@ export function serveCalls(api: FastifyInstance, { registry, events, monitoring,
   });
 
   api.all('/*', async () => notFound('There is no such call.'));
+}
+
+/** A group of errors for another team: where it happened, without the lines of source, which are its own team's. */
+function withoutCode(group: ErrorGroup): ErrorGroup {
+  const frames = group.frames.map(({ place, ...frame }) => (place ? { ...frame, place: { ...place, code: [] } } : frame));
+  return { ...group, frames };
 }
