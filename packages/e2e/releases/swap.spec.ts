@@ -1,3 +1,4 @@
+import type { Change } from '@parlour/release-contract/change';
 import type { Page } from '@playwright/test';
 import type { Phone } from '../support/phone';
 import type { Releases } from '../support/releases';
@@ -8,10 +9,15 @@ const SWAPS = 50;
 const MOST_MB = 0.2;
 const PAGES = 20;
 const TWO_POLLS_MS = 36_000;
+const MOVED = '/activityRecord';
 const report = (text: string) => process.stderr.write(`${text}\n`);
 const run = Date.now().toString(36);
 const versionOf = (number: number) => `0.1.0-s${run}.${number}`;
 const releaseOf = (number: number) => `wallet:${versionOf(number)}`;
+
+interface Route {
+  readonly path: string;
+}
 
 /** A wallet that says which one it is. */
 const publishWallet = ({ publishCopy }: Releases, number: number) =>
@@ -187,6 +193,46 @@ test(
     await releases.makeChange({ kind: 'return', sequence: before });
     await lookFor(page, () => expect(tabs).toHaveCount(5));
     await open('/activity', 'All');
+    expect(complaints).toEqual([]);
+  },
+);
+
+test(
+  'a path moves to another remote when the one that has it gives it up, and is back with that one',
+  { tag: '@deep' },
+  async ({ member, releases }) => {
+    const { page, complaints, open, isFirstPage } = await openMember(member);
+    const version = `0.1.0-m${run}`;
+    const withRoutes = (change: (routes: readonly Route[]) => readonly Route[]) => (text: string, file: string) => {
+      if (file !== 'identity.json') return text;
+      const identity = JSON.parse(text);
+      return JSON.stringify({ ...identity, config: { ...identity.config, routes: change(identity.config.routes) } });
+    };
+    // Its screens link to the path, and so it waits for it.
+    const taking = withRoutes((routes) => [
+      ...routes,
+      ...routes.filter(({ path }) => path === '/welfare').map((route) => ({ ...route, path: MOVED })),
+    ]);
+    const giving = withRoutes((routes) => routes.filter(({ path }) => path !== MOVED));
+    await Promise.all([releases.publishCopy('promotions', version, taking), releases.publishCopy('records', version, giving)]);
+    const live = (await releases.live()).remotes['records']?.version;
+    const after = async (change: Change, release: string) => {
+      await releases.makeChange(change);
+      await lookFor(page, () => hasRelease(page, release));
+      await open('/mine', 'Log out');
+    };
+    const promoted = (name: string): Change => ({
+      kind: 'promote',
+      releases: [{ name, version }],
+      to: { kind: 'share', share: 10_000 },
+    });
+    await after(promoted('promotions'), `promotions:${version}`);
+    await open(MOVED, 'pending review');
+    await after(promoted('records'), `records:${version}`);
+    await open(MOVED, '前往领取');
+    await after({ kind: 'rollBack', name: 'records' }, `records:${live}`);
+    await open(MOVED, 'pending review');
+    expect(await isFirstPage()).toBe(true);
     expect(complaints).toEqual([]);
   },
 );
