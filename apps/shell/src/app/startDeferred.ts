@@ -1,4 +1,3 @@
-import { closeDialogsFirst } from '../router/closeDialogsFirst';
 import { registryKey } from '../boot/inlineManifest';
 import type { Shell } from '../layout/shellContext';
 import { startOffline } from '../offline/startOffline';
@@ -17,6 +16,7 @@ import { deviceClassOf } from '../monitoring/deviceClass';
 import { watchNetworkFetches } from '../monitoring/networkFetches';
 import { recordScreenVisits } from '../monitoring/screenVisits';
 import { clearErrors } from '../router/clearErrors';
+import { interceptStepsBack } from '../router/interceptStepsBack';
 import { dropSecondTaps } from '../services/dropSecondTaps';
 import { createErrorReports } from '../services/errorReports';
 import { nextTask } from '../device/nextTask';
@@ -28,11 +28,11 @@ import { reportUncaughtErrors } from '../monitoring/uncaughtErrors';
  * waits for one of them only.
  */
 export async function startDeferred(shell: Shell): Promise<void> {
-  const { platform, manifest, topics, telemetry, activeRoute, composition, find, nav, isSettled } = shell;
+  const { platform, manifest, topics, telemetry, activeRoute, composition, find, nav, isSettled, blockers, navigation } = shell;
   isSettled.set(true);
   const key = registryKey(document);
   const isAwake = pageIsAwake(window);
-  closeDialogsFirst(window);
+  interceptStepsBack(window, { question: blockers.question, back: navigation.back });
   dropSecondTaps(window);
   clearErrors({ ...shell, page: window });
   const windows = createTabCoordination({ channel: parlourTabs.channel, locks: navigator.locks });

@@ -3,7 +3,7 @@ export function indexOf(state: unknown): number | undefined {
   return typeof state === 'object' && state !== null && 'idx' in state && typeof state.idx === 'number' ? state.idx : undefined;
 }
 
-/** Whether a history entry is the same place as the first one, added for a dialog (`closeDialogsFirst.ts`). */
+/** Whether a history entry is the same place as the first one, added for a dialog (`interceptStepsBack.ts`). */
 function isSpare(state: unknown): boolean {
   return typeof state === 'object' && state !== null && 'isSpare' in state;
 }

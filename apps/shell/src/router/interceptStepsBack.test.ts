@@ -1,11 +1,12 @@
-import { closeDialogsFirst } from './closeDialogsFirst';
+import { interceptStepsBack } from './interceptStepsBack';
 import { numberSteps, placeBefore, steps } from './steps';
 
 const cancelled = jest.fn();
 const seen = jest.fn();
 const went = jest.fn();
+const leaving = { question: jest.fn<string | undefined, []>(), back: jest.fn() };
 beforeEach(() => {
-  jest.clearAllMocks();
+  jest.resetAllMocks();
   document.body.replaceChildren();
 });
 
@@ -22,7 +23,7 @@ function open({ isOwnStep = false } = {}) {
   } as unknown as History;
   numberSteps({ history, addEventListener: events.addEventListener.bind(events) });
   events.addEventListener('popstate', seen);
-  closeDialogsFirst({ history, document: new EventTarget() as Document });
+  interceptStepsBack({ history, document: new EventTarget() as Document }, leaving);
   steps.isOwn = isOwnStep;
   return (idx: number | undefined) => {
     state = idx === undefined ? null : { idx };
@@ -79,6 +80,28 @@ it.each([
   expect([cancelled, went].flatMap(({ mock }) => mock.calls)).toEqual([]);
 });
 
+it('a step back from a half-filled form is taken back, and then asks as the site itself does', () => {
+  leaving.question.mockReturnValue('Leave this withdrawal?');
+  const arriveAt = open();
+  arriveAt(2);
+  expect(went).toHaveBeenCalledWith(1);
+  expect(leaving.back).not.toHaveBeenCalled();
+  arriveAt(3);
+  expect(leaving.back).toHaveBeenCalledTimes(1);
+  expect(seen).not.toHaveBeenCalled();
+});
+
+it.each([
+  ['of the site itself', 2, true],
+  ['forward', 4, false],
+])('a step %s from a half-filled form is taken', (_what, idx, isOwnStep) => {
+  leaving.question.mockReturnValue('Leave this withdrawal?');
+  const arriveAt = open({ isOwnStep });
+  arriveAt(idx);
+  expect(seen).toHaveBeenCalledTimes(1);
+  expect(leaving.back).not.toHaveBeenCalled();
+});
+
 describe('on the first place of the page', () => {
   let root: EventTarget;
   const enter = (closedby: string) => {
@@ -90,7 +113,7 @@ describe('on the first place of the page', () => {
     root = new EventTarget();
     history.replaceState(null, '');
     numberSteps({ history, addEventListener: () => undefined });
-    closeDialogsFirst({ history, document: root as Document });
+    interceptStepsBack({ history, document: root as Document }, leaving);
   });
 
   it('a dialog adds a place, once, so that a step back does not leave the site', () => {

@@ -4,12 +4,19 @@ interface Page extends Pick<Window, 'history'> {
   readonly document: Pick<Document, 'addEventListener'>;
 }
 
+interface Leaving {
+  /** The question to ask before a blocked screen is left. */
+  readonly question: () => string | undefined;
+  /** The site's own step back, which asks that question. */
+  readonly back: () => void;
+}
+
 /**
  * A step back by the browser while a dialog is open closes the dialog instead, as Android's back gesture does in browsers that
  * know close requests. In others a dialog on the page's first place adds one, because a step back would leave the site; that step uses
- * it up, so that the next one does leave.
+ * it up, so that the next one does leave. A step back from a half-filled form asks before it leaves, as the site's own does.
  */
-export function closeDialogsFirst({ history, document: root }: Page): void {
+export function interceptStepsBack({ history, document: root }: Page, leaving: Leaving): void {
   if (!('CloseWatcher' in globalThis)) {
     root.addEventListener('focusin', () => {
       if (steps.index > 0 || openDialog() === undefined) return;
@@ -17,24 +24,25 @@ export function closeDialogsFirst({ history, document: root }: Page): void {
       Object.assign(steps, { index: 1, isSpare: true });
     });
   }
-  let closing: Element | undefined;
+  let onReturn: (() => void) | undefined;
   steps.isTakenBack = (to) => {
     const back = to === undefined || steps.isOwn ? 0 : steps.index - to;
     const dialog = back > 0 ? openDialog() : undefined;
+    const close = dialog && (() => void dialog.dispatchEvent(new Event('cancel')));
     // Elsewhere the dialog was answered meanwhile, and led on: the way back to its place is none any more.
-    const returned = to === steps.index ? closing : undefined;
-    closing = undefined;
+    const returned = to === steps.index ? onReturn : undefined;
+    onReturn = undefined;
     steps.isOwn = false;
-    if (dialog !== undefined && steps.isSpare) {
+    if (close !== undefined && steps.isSpare) {
       Object.assign(steps, { index: to, isSpare: false });
-      dialog.dispatchEvent(new Event('cancel'));
-    } else if (dialog !== undefined) {
-      closing = dialog;
-      history.go(back);
+      close();
+      return true;
     }
     // Not before the page is back at the dialog's place: whoever asked may replace that place once it is answered.
-    else returned?.dispatchEvent(new Event('cancel'));
-    return dialog !== undefined || returned !== undefined;
+    returned?.();
+    onReturn = close ?? (back > 0 && leaving.question() !== undefined ? leaving.back : undefined);
+    if (onReturn !== undefined) history.go(back);
+    return returned !== undefined || onReturn !== undefined;
   };
 }
 
