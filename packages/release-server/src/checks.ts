@@ -7,6 +7,7 @@ import type { HashedFile, Manifest } from '@parlour/release-contract/manifest';
 import { nameOf, releasesIn } from '@parlour/release-contract/names';
 import { isAgreedPackage } from './licences';
 import type { Verdict } from './sandbox/verdict';
+import { pathFaults } from './pathChecks';
 import type { SbomPackage } from './sbom';
 import { surfaceFaults, surfaceFindings } from './surfaceCheck';
 
@@ -132,55 +133,6 @@ function singletonFaults({ shell, parts }: Pick<Scene, 'shell' | 'parts'>): stri
   );
 }
 
-function pathFaults(scene: Scene): string[] {
-  const { parts } = scene;
-  const owners = new Map<string, Set<string>>();
-  const doubled: string[] = [];
-  for (const part of parts) {
-    const paths = pathsIn(part);
-    for (const path of paths) owners.set(path, (owners.get(path) ?? new Set()).add(part.name));
-    const twice = new Set(paths.filter((path, index) => paths.indexOf(path) !== index));
-    doubled.push(...[...twice].map((path) => `${label(part)} has ${path} twice`));
-  }
-  const shared = [...owners].filter(([path, names]) => names.size > 1 && !isHandedOver(parts, path, [...names]));
-  return [
-    ...shared.map(
-      ([path, names]) => `${path} belongs to ${[...names].join(' and ')}; a remote that takes it over names it in its links too`,
-    ),
-    ...doubled,
-    ...vanished(scene, owners),
-  ];
-}
-
-/** Whether all remotes but the first, whose screen a page shows, wait for a path. */
-function isHandedOver(parts: readonly RemoteDescriptor[], path: string, [owner, ...successors]: readonly string[]): boolean {
-  const waits = (name: string | undefined) =>
-    parts.every((part) => part.name !== name || !pathsIn(part).includes(path) || waitsFor(part).includes(path));
-  return !waits(owner) && successors.every(waits);
-}
-
-/** The paths of a release that it has in its links too: it takes them over as soon as the remote that has them gives them up. */
-export function waitsFor({ routes, links }: RemoteDescriptor): string[] {
-  return routes.flatMap(({ path }) => (links.includes(path) ? [path] : []));
-}
-
-/** Paths that would be removed although another app still links to them. */
-function vanished({ current, shell, parts }: Scene, owners: ReadonlyMap<string, ReadonlySet<string>>): string[] {
-  return Object.entries(current?.remotes ?? {}).flatMap(([name, { routes }]) => {
-    const successors = parts.filter((part) => part.name === name);
-    const lost = routes.flatMap(({ path }) => {
-      const isElsewhere = [...(owners.get(path) ?? [])].some((owner) => owner !== name);
-      if (isElsewhere) return [];
-      const without = successors.filter((part) => !pathsIn(part).includes(path)).map(label);
-      return successors.length === 0 ? [{ path, from: name }] : without.map((from) => ({ path, from }));
-    });
-    return lost.flatMap(({ path, from }) => {
-      const users = [...parts, shell].filter((part) => part.name !== name && part.links.includes(path));
-      return users.length === 0 ? [] : [`${path} is gone from ${from}, and ${users.map(label).join(', ')} still links to it`];
-    });
-  });
-}
-
 function moduleFaults(part: RemoteDescriptor): string[] {
   return part.routes.flatMap((route) => {
     const files = part.modules[moduleOf(route)];
@@ -250,10 +202,6 @@ function runsText(newcomers: readonly Evidence[]): string {
 
 function isSameFile(one: HashedFile, other: HashedFile): boolean {
   return one.path === other.path && one.integrity === other.integrity;
-}
-
-function pathsIn({ routes }: RemoteDescriptor): string[] {
-  return routes.map(({ path }) => path);
 }
 
 function damageOf({ descriptor, damage }: Evidence): string[] {

@@ -192,6 +192,13 @@ describe('a path that moves to another remote', () => {
     ]);
   });
 
+  it('is not given up while only a canary waits for it', () => {
+    const trying = after(live(shell, lobby, wallet), promotion([taking], share(500))).next;
+    expect(refusals(after(trying, promotion([without])))).toEqual([
+      'paths: /recharge is gone from wallet 1.1.0, and lobby 1.1.0 still links to it',
+    ]);
+  });
+
   it('cannot be waited for by both', () => {
     const both = { ...testRemote('wallet', '1.1.0', ['/wallet', '/recharge']), links: ['/recharge'] };
     const found = decide(waiting, [...known.slice(0, 4), both], promotion([both]));
