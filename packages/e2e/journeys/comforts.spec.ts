@@ -108,3 +108,27 @@ test(
     expect(asked).toBe(1);
   },
 );
+
+test(
+  'the small buttons over a balance take taps all over',
+  { tag: ['@lobby', '@wallet', '@deep'] },
+  async ({ member: { page } }) => {
+    const dead = () =>
+      page.locator('main').evaluate((main) =>
+        [...main.querySelectorAll('button')]
+          .filter((button) => /^(Refresh|Hide amounts)$/.test(button.getAttribute('aria-label') ?? ''))
+          .filter((button) => {
+            const { left, top, width, height } = button.getBoundingClientRect();
+            const rows = [0.1, 0.5, 0.9].map((share) => document.elementFromPoint(left + width / 2, top + height * share));
+            return !rows.every((hit) => button.contains(hit));
+          })
+          .map((button) => button.getAttribute('aria-label')),
+      );
+    for (const path of ['/', '/wallet']) {
+      await page.goto(`/#${path}`);
+      await page.locator('main').getByRole('button', { name: 'Refresh', exact: true }).waitFor();
+      await page.locator('main').getByText('Game wallet').first().waitFor();
+      expect(await dead()).toEqual([]);
+    }
+  },
+);

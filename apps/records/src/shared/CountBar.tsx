@@ -33,6 +33,7 @@ const Bar = styled.div`
     display: flex;
     flex-wrap: wrap;
     align-items: center;
+    max-width: calc(100% + 8px);
     margin-right: -8px;
   }
 `;

@@ -37,8 +37,11 @@ export function PlatformPicker({ value, venues, onChange }: PlatformPickerProps)
 
 const Picker = styled.span`
   position: relative;
+  max-width: calc(100% - 44px);
   & > select {
     appearance: none;
+    max-width: 100%;
+    text-overflow: ellipsis;
     min-height: 44px;
     padding: 0 36px 0 12px;
     border: solid transparent;

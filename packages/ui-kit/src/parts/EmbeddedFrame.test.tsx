@@ -1,7 +1,10 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { EmbeddedFrame } from './EmbeddedFrame';
 
-afterEach(() => jest.useRealTimers());
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
 
 const show = (url: string) => {
   jest.useFakeTimers();
@@ -36,4 +39,16 @@ test('another address is another frame, which waits anew', () => {
   rerender(<EmbeddedFrame address={new URL('https://other.example/')} title="Koi Open" />);
   expect(screen.queryByRole('link')).not.toBeInTheDocument();
   expect(screen.getByTitle('Koi Open')).toHaveAttribute('src', 'https://other.example/');
+});
+
+test('a frame that was opened without a network is opened again once there is one, and one that has loaded stays', () => {
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  show('https://sponsor.example/');
+  const broken = screen.getByTitle('Northbank FC');
+  fireEvent.load(broken);
+  fireEvent(window, new Event('online'));
+  const opened = screen.getByTitle('Northbank FC');
+  expect(opened).not.toBe(broken);
+  fireEvent(window, new Event('online'));
+  expect(screen.getByTitle('Northbank FC')).toBe(opened);
 });

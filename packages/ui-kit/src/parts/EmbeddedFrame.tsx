@@ -18,9 +18,18 @@ export type EmbeddedFrameProps = {
 
 const english = { loading: 'Loading', slow: 'This takes longer than usual', openOutside: 'Open in a new window' };
 
-/** Another site in an iframe that fills its container; when it does not load within 10 s a link opens it in a window. */
+/**
+ * Another site in an iframe that fills its container; when it does not load within 10 s a link opens it in a window. One that was
+ * opened without a network, and shows the browser's error page, is opened again once there is one.
+ */
 export function EmbeddedFrame(props: EmbeddedFrameProps) {
-  return <FrameLoader key={props.address.href} {...props} />;
+  const [hasNetwork, setHasNetwork] = useState(navigator.onLine);
+  useEffect(() => {
+    const open = () => setHasNetwork(true);
+    window.addEventListener('online', open);
+    return () => window.removeEventListener('online', open);
+  }, []);
+  return <FrameLoader key={`${props.address.href} ${hasNetwork}`} {...props} />;
 }
 
 function FrameLoader({ address, title, texts = english, hasExternalLink = false }: EmbeddedFrameProps) {

@@ -112,6 +112,7 @@ const Label = styled.div`
   color: ${theme.color.text2};
   white-space: nowrap;
   & > button {
+    position: relative;
     margin: -12px 0 -12px -6px;
     color: inherit;
   }

@@ -1,7 +1,8 @@
 import { useTexts, useUser } from '@parlour/platform';
-import { Button } from '@parlour/ui-kit';
+import { Button, oneLine } from '@parlour/ui-kit';
 import { Field } from '@parlour/ui-kit/parts';
 import type { ChangeEvent } from 'react';
+import styled from 'styled-components';
 import { BankSelect } from '#shared';
 import { BindForm } from './BindForm';
 import { type BankCardDraft, bankCardPayload, bankCardRules } from './bindRules';
@@ -32,7 +33,7 @@ export function AddBankCardScreen() {
         trailing={
           realname && draft.bank_owner === '' ? (
             <Button variant="quiet" size="small" onClick={() => change({ bank_owner: realname })}>
-              {texts.takeRealname(realname)}
+              <Shortened>{texts.takeRealname(realname)}</Shortened>
             </Button>
           ) : undefined
         }
@@ -43,3 +44,8 @@ export function AddBankCardScreen() {
     </BindForm>
   );
 }
+
+const Shortened = styled.span`
+  ${oneLine}
+  max-width: 132px;
+`;

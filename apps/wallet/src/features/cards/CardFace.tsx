@@ -89,6 +89,7 @@ const Words = styled.span`
   }
   & > b {
     ${type.label} font-weight: 650;
+    overflow-wrap: anywhere;
   }
   & > small {
     ${oneLine}

@@ -76,6 +76,7 @@ const Total = styled.div`
     ${type.caption} color: ${theme.color.text2};
   }
   & > button {
+    position: relative;
     color: ${theme.color.text2};
   }
   & > :last-child {

@@ -1,0 +1,37 @@
+import { expect, test } from '../support/test';
+
+const LONG = 'Industrial and Commercial Rooms of Northbank';
+const UNBROKEN = 'Nordbankwetthallenbetriebsgesellschaft';
+
+test.use({ viewport: { width: 320, height: 700 }, locale: 'en' });
+
+test(
+  'long names of an operator cover no button and leave no page',
+  { tag: ['@wallet', '@records', '@deep'] },
+  async ({ member }) => {
+    const { page } = member;
+    await page.route(/\/api\/(balancelist|getcard|user)$/, async (route) => {
+      const reply = await (await route.fetch()).json();
+      const rename = (row: object) => ({ ...row, name: LONG, bank: UNBROKEN });
+      const data = Array.isArray(reply.data) ? reply.data.map(rename) : { ...reply.data, realname: LONG };
+      await route.fulfill({ json: { ...reply, data } });
+    });
+    const widthOf = async (part: ReturnType<typeof page.locator>) => (await part.boundingBox()) ?? { x: 0, width: 0 };
+
+    await page.goto('/#/betRecord');
+    await page.reload();
+    const picker = page.getByRole('combobox', { name: 'Platform' });
+    await expect(picker).toContainText(LONG);
+    await expect.poll(async () => (await widthOf(picker)).x + (await widthOf(picker)).width).toBeLessThanOrEqual(320 - 16);
+
+    await page.goto('/#/cards?type=1');
+    const name = page.getByText(UNBROKEN).first();
+    const unbind = await widthOf(page.getByRole('button', { name: /解绑/ }).first());
+    const right = await name.evaluate((element) => element.getBoundingClientRect().left + element.scrollWidth);
+    expect(right).toBeLessThanOrEqual(unbind.x);
+
+    await page.goto('/#/addBankCard');
+    await page.getByRole('button', { name: `Use ${LONG}` }).waitFor();
+    expect((await widthOf(page.locator('input[name=bank_owner]'))).width).toBeGreaterThan(80);
+  },
+);
