@@ -76,6 +76,8 @@ test(
     await page.keyboard.press('Enter');
     await focusComesTo(page, 'link', 'Home');
     await press(page, 'link', 'Mine');
+    // Before the screen takes the focus, the next Tab leads out of the page.
+    await liveRegions.waitFor(person.name);
     await press(page, 'link', 'Security');
     await liveRegions.waitFor('Account security');
     await press(page, 'link', /^Login password/);
