@@ -3,11 +3,13 @@ const MOST_DIGITS = 12;
 const UNITS = /^(\d*|\d{1,3}([.,]\d{2,3})*[.,]\d{3})$/;
 
 /**
- * A typed or pasted amount as a decimal string: comma or point as decimal mark, a comma before three digits as grouping.
- * `undefined` unless it is an amount with at most 12 digits and two decimals: amounts are never guessed.
+ * A typed or pasted amount as a decimal string: comma or point as decimal mark, a comma before three digits as grouping;
+ * its characters may be of full width. `undefined` unless it is an amount with at most 12 digits and two decimals: amounts are
+ * never guessed.
  */
 export function parseAmount(typed: string): string | undefined {
   const text = typed
+    .replace(/[０-９]/g, (digit) => digit.normalize('NFKC'))
     .replace(/[，、]/g, ',')
     .replace(/[。．]/g, '.')
     .replace(/[¥￥\s]/g, '');

@@ -20,5 +20,8 @@ test.each([
 });
 
 test('spaces around words and inside of numbers are not sent', () => {
-  expect(tidied({ mobile: ' 86 138 0013 8000', apply_info: ' a  b\n' })).toEqual({ mobile: '8613800138000', apply_info: 'a  b' });
+  expect(tidied({ mobile: ' 86 138 ００１３ 8000', apply_info: ' a  b\n' })).toEqual({
+    mobile: '8613800138000',
+    apply_info: 'a  b',
+  });
 });

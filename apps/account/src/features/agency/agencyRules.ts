@@ -6,7 +6,7 @@ export type AgencyFields = Record<'mobile' | 'apply_info', string>;
 
 /** The payload: without spaces around texts and inside numbers. */
 export function tidied({ mobile, apply_info }: AgencyFields): AgencyFields {
-  return { mobile: mobile.replace(/\s/g, ''), apply_info: apply_info.trim() };
+  return { mobile: mobile.normalize('NFKC').replace(/\s/g, ''), apply_info: apply_info.trim() };
 }
 
 /** For a tidied payload, in the order of spec section 5. */

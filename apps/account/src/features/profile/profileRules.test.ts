@@ -51,5 +51,7 @@ test('a birthday that the server knows may stay, whatever it is', () => {
 });
 
 test('spaces around and inside of numbers are not sent', () => {
-  expect(tidied({ birthday: ' 1990-06-18', mobile: ' 138 0013 8000 ', email: ' demo@ardelle.example ' })).toEqual(good);
+  expect(tidied({ birthday: ' １９９０－０６－１８', mobile: ' 138 ００１３ 8000 ', email: ' demo@ardelle.example ' })).toEqual(
+    good,
+  );
 });

@@ -19,7 +19,11 @@ export function fieldsOf({ birthday, mobile, email }: UserInfo): ProfileFields {
 
 /** What is sent: without the spaces that people type around and into numbers. */
 export function tidied({ birthday, mobile, email }: ProfileFields): ProfileFields {
-  return { birthday: birthday.trim(), mobile: mobile.replace(/\s/g, ''), email: email.trim() };
+  return {
+    birthday: birthday.normalize('NFKC').trim(),
+    mobile: mobile.normalize('NFKC').replace(/\s/g, ''),
+    email: email.trim(),
+  };
 }
 
 /** For a tidied payload, in the order of spec section 5; a birthday that the server knows already may stay. */

@@ -61,8 +61,8 @@ test.each<[string, Partial<UsdtDraft>, string | undefined]>([
   expect(firstBrokenRule(usdtRules, { ...usdt, ...changes })?.text(cardTexts.default.rules)).toBe(message);
 });
 
-test('sends exactly its fields, numbers without their spaces', () => {
-  expect(bankCardPayload({ ...card, bank_no: ' 6214 8312 0088 9021 ', bank_owner: '林澜 ' })).toStrictEqual({
+test('sends exactly its fields, numbers without their spaces and in plain digits', () => {
+  expect(bankCardPayload({ ...card, bank_no: ' 6214 8312 ００８８ 9021 ', bank_owner: '林澜 ' })).toStrictEqual({
     bank: '招商银行',
     bank_no: '6214831200889021',
     bank_owner: '林澜',

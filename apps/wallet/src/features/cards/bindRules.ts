@@ -23,7 +23,8 @@ const PAY_PASS_MIN = 6;
 const PAY_PASS_MAX = 18;
 
 const isEmpty = (text: string) => text.trim() === '';
-const withoutSpaces = (text: string) => text.replace(/\s/g, '');
+/** Without spaces, and with the plain digits that a Chinese keyboard may write at full width. */
+const withoutSpaces = (text: string) => text.normalize('NFKC').replace(/\s/g, '');
 
 /** In the order of spec section 5. */
 export const bankCardRules: readonly Rule<BankCardDraft, BindRuleTexts>[] = [

@@ -81,8 +81,8 @@ test('a half-typed decimal mark is not sent', () => {
   expect(depositPayload({ ...draft, paytype: 'wxpay', amount: '200.' })).toStrictEqual({ paytype: 'wxpay', amount: '200' });
 });
 
-test('a card number is sent without the spaces that it is written with', () => {
-  expect(depositPayload({ ...draft, bank_no: ' 6214 8312 0088 9021 ' })).toMatchObject({ bank_no: '6214831200889021' });
+test('a card number is sent without the spaces that it is written with, in plain digits', () => {
+  expect(depositPayload({ ...draft, bank_no: ' 6214 8312 ００８８ 9021 ' })).toMatchObject({ bank_no: '6214831200889021' });
 });
 
 test.each([

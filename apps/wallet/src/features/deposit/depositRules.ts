@@ -74,7 +74,7 @@ export function depositPayload(draft: DepositDraft): RequestOf<typeof submitDepo
         amount,
         bank: draft.bank.trim(),
         bank_address: draft.bank_address.trim(),
-        bank_no: draft.bank_no.replace(/\s/g, ''),
+        bank_no: draft.bank_no.normalize('NFKC').replace(/\s/g, ''),
         bank_owner: draft.bank_owner.trim(),
       };
     case 'usdt':
