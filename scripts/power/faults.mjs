@@ -33,8 +33,8 @@ export const faults = [
     id: 'card-number-with-spaces',
     area: 'money',
     file: 'apps/wallet/src/features/deposit/depositRules.ts',
-    from: "draft.bank_no.replace(/\\s/g, '')",
-    to: "draft.bank_no.replace(/\\s/, '')",
+    from: "draft.bank_no.normalize('NFKC').replace(/\\s/g, '')",
+    to: "draft.bank_no.normalize('NFKC').replace(/\\s/, '')",
     says: 'A card number that was typed in groups of four reaches the operator with spaces, and the deposit is not matched to it.',
   },
   {
