@@ -35,6 +35,7 @@ export async function openWebKit(options: BrowserContextOptions): Promise<Browse
   const start = new URL(EMPTY_PAGE, baseURL).href;
   const settings = ['--full-screen', '--javascript-can-open-windows-automatically=true'];
   const browser = spawn(await findMiniBrowser(), [...settings, start], { env, stdio: ['ignore', 'ignore', 'pipe'] });
+  const endBrowser = endOf(browser);
   const said: string[] = [];
   browser.stderr.on('data', (part) => said.push(String(part)));
   const xdotool = async (...words: string[]) => (await promisify(execFile)('xdotool', words, { env })).stdout;
@@ -43,7 +44,7 @@ export async function openWebKit(options: BrowserContextOptions): Promise<Browse
   const tabs: Tab[] = [];
   const closeAll = async () => {
     for (const tab of tabs) await tab.close();
-    await end(browser);
+    await endBrowser();
     await screen.close();
     await rm(home, { recursive: true, force: true });
   };
@@ -172,9 +173,10 @@ async function openScreen({ width, height }: { readonly width: number; readonly 
     '-r',
   ];
   const child = spawn('Xvfb', words, { stdio: ['ignore', 'pipe', 'ignore'] });
+  const close = endOf(child);
   const failed = once(child, 'error').then(([error]) => Promise.reject(error));
   const [number] = await Promise.race([once(child.stdout, 'data'), failed]);
-  return { display: `:${String(number).trim()}`, close: () => end(child) };
+  return { display: `:${String(number).trim()}`, close };
 }
 
 async function findMiniBrowser(): Promise<string> {
@@ -211,8 +213,14 @@ async function freePort(): Promise<number> {
   return isFree ? port : freePort();
 }
 
-async function end(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return;
-  child.kill('SIGTERM');
-  await once(child, 'exit');
+/**
+ * Ends a program, and waits for all of its processes: those that a browser leaves for a moment write into its profile. They share its
+ * output, which is closed with the last of them.
+ */
+function endOf(child: ChildProcess): () => Promise<void> {
+  const closed = once(child, 'close').catch(() => undefined);
+  return async () => {
+    child.kill('SIGTERM');
+    await closed;
+  };
 }
