@@ -97,6 +97,8 @@ test('a withdrawal without a pointer', { tag: '@wallet' }, async ({ openPhone, o
   const { page, complaints, liveRegions } = await openHeard(openPhone);
   await open(page, '/withdrawal?type=1');
   await liveRegions.waitFor('Withdrawal');
+  // Until the cards have come there is no field for the focus to move to.
+  await page.getByRole('combobox', { name: 'Bank card' }).waitFor();
   await tabTo(page, 'button', 'Withdraw');
   await page.keyboard.press('Enter');
   await liveRegions.waitFor('请选择您要提现到的银行卡');
