@@ -1,47 +1,11 @@
-import type { Audience, Change } from '@parlour/release-contract/change';
+import type { Change } from '@parlour/release-contract/change';
 import type { Evidence } from './checks';
-import type { Descriptor } from './descriptor';
-import { EVERYONE, type Manifest, parseManifest } from '@parlour/release-contract/manifest';
-import { availablePaths, findRoute } from '@parlour/release-contract/composition';
+import { type Manifest, parseManifest } from '@parlour/release-contract/manifest';
+import { availablePaths } from '@parlour/release-contract/composition';
 import { nameOf, NO_RELEASE, releasesIn, versionIn } from '@parlour/release-contract/names';
 import { plan, type PlanInput } from './plan';
+import { at, shell, wallet, newer, evidenceFor, promotion, decide, live, refusals, share } from './testPlan';
 import { testRemote, testShell } from './testRelease';
-
-const at = '2026-11-20T12:00:00.000Z';
-const shell = { ...testShell('1.0.0'), surface: { '@parlour/platform': { usePlatform: 'a1' } } };
-const wallet = testRemote('wallet', '1.0.0', ['/wallet', '/recharge']);
-const newer = testRemote('wallet', '1.1.0', ['/wallet', '/recharge', '/cards']);
-const everyone: Audience = { kind: 'share', share: EVERYONE };
-
-const evidenceFor = (releases: readonly Descriptor[], own: Partial<Evidence> = {}) =>
-  new Map(
-    releases.map((descriptor) => [
-      nameOf(descriptor),
-      { descriptor, signer: { isTrusted: true, text: `${descriptor.name} team` }, damage: [], budget: 1000, ...own },
-    ]),
-  );
-
-const promotion = (releases: readonly Descriptor[], to: Audience = everyone): Change => ({
-  kind: 'promote',
-  releases: releases.map(({ name, version }) => ({ name, version })),
-  to,
-});
-
-function decide(current: Manifest | undefined, known: readonly Descriptor[], change: Change, more: Partial<PlanInput> = {}) {
-  return plan({ current, evidence: evidenceFor(known), at, ...more }, change);
-}
-
-function live(...releases: Descriptor[]): Manifest {
-  const { next, checks } = decide(undefined, releases, promotion(releases));
-  if (next === undefined) throw new Error(JSON.stringify(checks));
-  return next;
-}
-
-function refusals({ checks }: ReturnType<typeof plan>): string[] {
-  return checks.filter(({ isMet }) => !isMet).flatMap(({ name, found }) => found.map((text) => `${name}: ${text}`));
-}
-
-const share = (of: number): Audience => ({ kind: 'share', share: of });
 
 it('makes the first manifest of a shell and its remotes, one that parses', () => {
   const next = live(shell, wallet);
@@ -75,7 +39,7 @@ describe('a first release for some visitors', () => {
     expect(releasesIn(staff).map(nameOf)).toEqual(['shell@1.0.0', 'bingo@1.0.0']);
   });
 
-  it('goes on to a share and to everyone, without a fallback that does not exist', () => {
+  it('goes on to a share and to without a fallback that does not exist', () => {
     const at5 = decide(staff, known, promotion([bingo], share(500)));
     expect(at5.difference).toEqual(['bingo canary 1.0.0 for staff → 1.0.0 for staff, agents, 5 %']);
     const all = decide(at5.next, known, promotion([bingo]));
@@ -154,57 +118,6 @@ describe('a canary', () => {
 
   it('is taken back whatever the state of the releases is', () => {
     expect(plan({ current: at5, evidence: new Map(), at }, { kind: 'stop', name: 'wallet' }).next?.sequence).toBe(3);
-  });
-});
-
-describe('a path that moves to another remote', () => {
-  const lobby = testRemote('lobby', '1.0.0', ['/']);
-  // The lobby is before the wallet in the manifest.
-  const taking = { ...testRemote('lobby', '1.1.0', ['/', '/recharge']), links: ['/recharge'] };
-  const without = testRemote('wallet', '1.1.0', ['/wallet']);
-  const known = [shell, lobby, wallet, taking, without];
-  const visitor = { id: 'phone', rings: [] };
-  const ownerIn = (manifest: Manifest | undefined, rings: readonly 'staff'[] = []) =>
-    manifest && findRoute({ manifest, visitor: { ...visitor, rings } }, '/recharge')?.release.version;
-  const after = (manifest: Manifest | undefined, change: Change, more: Partial<PlanInput> = {}) =>
-    decide(manifest, known, change, more);
-  const waiting = after(live(shell, lobby, wallet), promotion([taking])).next;
-
-  it('stays with the remote that has it until that one gives it up, to some visitors first', () => {
-    expect(ownerIn(waiting)).toBe('1.0.0');
-    const given = after(waiting, promotion([without], { kind: 'ring', ring: 'staff' })).next;
-    expect([ownerIn(given), ownerIn(given, ['staff'])]).toEqual(['1.0.0', '1.1.0']);
-    const all = after(given, promotion([without]));
-    expect([ownerIn(all.next), all.difference.some((line) => line.startsWith('no longer there'))]).toEqual(['1.1.0', false]);
-  });
-
-  it('is back where it was when that remote is rolled back alone', () => {
-    const moved = after(waiting, promotion([without])).next;
-    const back = after(moved, { kind: 'rollBack', name: 'wallet' }, { before: wallet }).next;
-    expect(back && findRoute({ manifest: back, visitor }, '/recharge')?.remote).toBe('wallet');
-  });
-
-  it('is named as gone when the remote that took it is rolled back alone', () => {
-    const moved = after(waiting, promotion([without])).next;
-    expect(after(moved, { kind: 'rollBack', name: 'lobby' }, { before: lobby }).difference).toEqual([
-      'lobby 1.1.0 → 1.0.0',
-      'no longer there: /recharge',
-    ]);
-  });
-
-  it('is not given up while only a canary waits for it', () => {
-    const trying = after(live(shell, lobby, wallet), promotion([taking], share(500))).next;
-    expect(refusals(after(trying, promotion([without])))).toEqual([
-      'paths: /recharge is gone from wallet 1.1.0, and lobby 1.1.0 still links to it',
-    ]);
-  });
-
-  it('cannot be waited for by both', () => {
-    const both = { ...testRemote('wallet', '1.1.0', ['/wallet', '/recharge']), links: ['/recharge'] };
-    const found = decide(waiting, [...known.slice(0, 4), both], promotion([both]));
-    expect(refusals(found)).toEqual([
-      'paths: /recharge belongs to wallet and lobby; a remote that takes it over names it in its links too',
-    ]);
   });
 });
 

@@ -1,6 +1,8 @@
+import { createHash } from 'node:crypto';
 import type { ErrorReport, Health, HistoryEntry, Proposal, State } from '@parlour/release-contract/api';
+import type { Member } from '@parlour/release-contract/policy';
 import { createErrorRecorder } from '@parlour/release-server/errors/stored';
-import { testRemote } from '@parlour/release-server/testRelease';
+import { setPolicy, testRemote } from '@parlour/release-server/testRelease';
 import { errorEvent } from '../testing/errorEvent';
 import { bearer, type OpenReleaseApi, openReleaseApi, origin, promote } from '../testing/openReleaseApi';
 
@@ -64,6 +66,30 @@ it('gives the errors of the last hours, thirty days at most, to whoever may read
     expect((await api.call('GET', `errors?hours=${hours}`, undefined, bearer)).statusCode).toBe(400);
   }
   expect((await api.call('GET', 'errors')).statusCode).toBe(401);
+});
+
+it('gives the errors of every app to everybody, and the lines of source to who has to do with the app', async () => {
+  const map = { version: 3, sources: ['webpack://w/src/a.ts'], sourcesContent: ['pay();'], names: [], mappings: 'AAAA' };
+  jest.spyOn(api.registry, 'sourceMap').mockResolvedValue(JSON.stringify(map));
+  const recorder = createErrorRecorder('one');
+  const thrown = { ...errorEvent, frames: [{ file: 'wallet/1.0.0/a.js', line: 1, column: 1 }] };
+  recorder.take({ page: 'p', composition: 'c', events: [thrown] }, 'Chrome', api.clock.now);
+  await recorder.flush(api.store);
+  const personFor = (app: string): Member => ({
+    kind: 'person',
+    keys: [],
+    apps: { [app]: { rights: [] } },
+    site: [],
+    tokenHash: createHash('sha256').update(app).digest('hex'),
+  });
+  const people = { ana: personFor('wallet'), ben: personFor('records') };
+  await setPolicy(api.registry, api.secret, ({ members, apps }) => ({ members: { ...members, ...people }, apps }));
+  const placeFor = async (token: string) => {
+    const answer = await api.call('GET', 'errors?hours=1', undefined, { authorization: `Bearer ${token}` });
+    return answer.json<ErrorReport>().groups[0]?.frames[0]?.place;
+  };
+  expect(await placeFor('wallet')).toMatchObject({ source: 'apps/wallet/src/a.ts', line: 1, code: ['pay();'] });
+  expect(await placeFor('records')).toMatchObject({ source: 'apps/wallet/src/a.ts', line: 1, code: [] });
 });
 
 it('gives the errors of an app, a release or a screen', async () => {

@@ -1,12 +1,9 @@
 import { createHash } from 'node:crypto';
-import type { ErrorReport, HistoryEntry, State } from '@parlour/release-contract/api';
+import type { HistoryEntry, State } from '@parlour/release-contract/api';
 import type { Change } from '@parlour/release-contract/change';
-import type { Member } from '@parlour/release-contract/policy';
 import { createKey, type PrivateKey, publicPart, sign } from '@parlour/release-contract/signature';
 import { setPolicy } from '@parlour/release-server/testRelease';
-import { createErrorRecorder } from '@parlour/release-server/errors/stored';
 import { contentDigest, signRequest } from '@parlour/release-server/signedRequests';
-import { errorEvent } from '../testing/errorEvent';
 import { HOST, type OpenReleaseApi, openReleaseApi, origin, promote } from '../testing/openReleaseApi';
 
 let api: OpenReleaseApi;
@@ -55,30 +52,6 @@ it('a team changes its app with its key alone, and the history says that it was 
     by: 'wallet',
     author: { kind: 'team', name: 'wallet', key: (await api.keyOf('wallet')).kid },
   });
-});
-
-it('a team reads the errors of every app, and the lines of source of its own', async () => {
-  const map = {
-    version: 3,
-    sources: ['webpack://w/src/a.ts'],
-    sourcesContent: ['pay();'],
-    names: [],
-    mappings: 'AAAA',
-  };
-  jest.spyOn(api.registry, 'sourceMap').mockResolvedValue(JSON.stringify(map));
-  const recorder = createErrorRecorder('one');
-  const thrown = { ...errorEvent, frames: [{ file: 'wallet/1.0.0/a.js', line: 1, column: 1 }] };
-  recorder.take({ page: 'p', composition: 'c', events: [thrown] }, 'Chrome', api.clock.now);
-  await recorder.flush(api.store);
-  const other = await createKey();
-  const records: Member = { kind: 'team', keys: [publicPart(other)], apps: { records: { rights: ['publish'] } }, site: [] };
-  await setPolicy(api.registry, api.secret, ({ members, apps }) => ({ members: { ...members, records }, apps }));
-  const placeFor = async (key?: PrivateKey) => {
-    const answer = await send(await signed({ method: 'GET', path: 'errors?hours=1', ...(key && { key }) }));
-    return answer.json<ErrorReport>().groups[0]?.frames[0]?.place;
-  };
-  expect(await placeFor()).toMatchObject({ source: 'apps/wallet/src/a.ts', line: 1, code: ['pay();'] });
-  expect(await placeFor(other)).toMatchObject({ source: 'apps/wallet/src/a.ts', line: 1, code: [] });
 });
 
 it('the name that a team gives beside its signature counts for nothing', async () => {
