@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import type { FastifyRequest } from 'fastify';
+import type { ProxiedCall } from './proxiedCall';
 
 /** Hop-by-hop headers, the host, the place in a trace, and headers with which a client could fake its address: none is forwarded. */
 const STAYS = new Set([
@@ -24,7 +24,7 @@ const OWN_COOKIE = /(^|;)\s*parlour[\w.-]*=[^;]*/g;
 
 /** The request headers for the operator, names and values in turn, with the place in the trace that the gateway gives the call. */
 export function headersOn(
-  { ip, host, protocol, method, headers }: Pick<FastifyRequest, 'ip' | 'host' | 'protocol' | 'method' | 'headers'>,
+  { ip, host, protocol, method, headers }: Pick<ProxiedCall, 'ip' | 'host' | 'protocol' | 'method' | 'headers'>,
   traceparent: string,
 ): string[] {
   const passed = [

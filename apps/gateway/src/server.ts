@@ -38,14 +38,16 @@ export async function createGateway(
   stopping: AbortSignal = new AbortController().signal,
 ): Promise<FastifyInstance> {
   const { headMs, requestMs, lookEveryMs } = config.timeouts;
-  let answerEarly: EarlyAnswer = () => undefined;
+  const noAnswer: EarlyAnswer = () => undefined;
+  let answerAsset = noAnswer;
+  let answerCall = noAnswer;
   const app = fastify({
     serverFactory: (answer) => {
       const timeouts = { headersTimeout: headMs, requestTimeout: requestMs, connectionsCheckingInterval: lookEveryMs };
       const server = createServer({ ...timeouts, keepAliveTimeout: KEEP_ALIVE_MS }, (request, response) => {
         // It stops: whoever asked uses another gateway for the next request.
         if (!server.listening) response.setHeader('connection', 'close');
-        const route = answerEarly(request, response);
+        const route = answerAsset(request, response) ?? answerCall(request, response);
         metrics.countInFlight(response, route);
         if (route === undefined) answer(request, response);
       });
@@ -77,9 +79,9 @@ export async function createGateway(
   const site = { registry: written?.registry(registry) ?? registry, store: written?.store(store, '') ?? store };
   serveDocument(app, { ...site, key, config });
   serveAppFiles(app, { ...site, config });
-  const answerAsset = serveAssets(app, store);
+  const answerFromMemory = serveAssets(app, store);
   // A development server has newer files of the same names.
-  if (written === undefined) answerEarly = answerAsset;
+  if (written === undefined) answerAsset = answerFromMemory;
   const built = fileStore(config.consoleDir);
   serveConsole(app, written?.store(built, 'console/') ?? built, config);
   const provider = config.openId && createOpenIdProvider(config.openId);
@@ -92,7 +94,7 @@ export async function createGateway(
     limits: await createRateLimits(app, config.redisUrl),
     monitoring,
   });
-  await serveOperator(app, config, tracing);
+  answerCall = serveOperator(app, config, tracing);
   return app;
 }
 

@@ -1,4 +1,3 @@
-import type { IncomingMessage } from 'node:http';
 import { Server, type Socket } from 'node:net';
 import { setTimeout as after } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
@@ -28,17 +27,16 @@ export async function stopGently(app: FastifyInstance, seconds: number): Promise
  * that browsers open in advance and send nothing on.
  */
 export function closeConnectionsOnceAnswered(app: FastifyInstance, mostMs: number): void {
-  const unused = new Set<Socket>();
+  const open = new Set<Socket>();
   app.server.on('connection', (socket: Socket) => {
-    unused.add(socket);
-    socket.once('close', () => unused.delete(socket));
+    open.add(socket);
+    socket.once('close', () => open.delete(socket));
   });
-  app.server.on('request', ({ socket }: IncomingMessage) => unused.delete(socket));
   const timers: NodeJS.Timeout[] = [];
   app.addHook('preClose', async () => {
     timers.push(
       setInterval(() => app.server.closeIdleConnections(), LOOK_EVERY_MS),
-      setTimeout(() => unused.forEach((socket) => socket.destroy()), FIRST_REQUEST_MS),
+      setTimeout(() => open.forEach((socket) => socket.bytesRead === 0 && socket.destroy()), FIRST_REQUEST_MS),
       setTimeout(() => app.server.closeAllConnections(), mostMs),
     );
   });

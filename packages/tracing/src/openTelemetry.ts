@@ -5,10 +5,9 @@ import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
 import { resourceFromAttributes } from '@opentelemetry/resources';
 import { MeterProvider, PeriodicExportingMetricReader } from '@opentelemetry/sdk-metrics';
 import { BasicTracerProvider, BatchSpanProcessor } from '@opentelemetry/sdk-trace-base';
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import { prometheusProducer } from './prometheusProducer';
 import { readTraceparent, traceparentOf } from './traceparent';
-import type { Tracing, TracingParts } from './tracing';
+import type { TracedRequest, Tracing, TracingParts } from './tracing';
 
 const SCOPE = '@parlour/tracing';
 const SERVER_FAULT = 500;
@@ -41,20 +40,18 @@ export function openTelemetry({ service, env, metrics }: TracingParts): Tracing 
     unit: 's',
     advice: { explicitBucketBoundaries: BOUNDARIES },
   });
-  const spans = new WeakMap<FastifyRequest, Span>();
+  const spans = new WeakMap<TracedRequest, Span>();
 
-  const begin = (request: FastifyRequest) => {
+  const begin = (request: TracedRequest) => {
     const { method, protocol } = request;
     // Neither the query nor the client's address: both may be a player's.
     const attributes = { 'http.request.method': method, 'url.scheme': protocol, 'url.path': request.url.replace(/[?#].*/s, '') };
     spans.set(request, tracer.startSpan(method, { kind: SpanKind.SERVER, attributes }, parentOf(request)));
   };
-  const end = (request: FastifyRequest, reply: FastifyReply) => {
+  const end = (request: TracedRequest, route: string, status: number, elapsedMs: number) => {
     const span = spans.get(request);
-    const route = request.routeOptions.url ?? NO_ROUTE;
-    const status = reply.raw.statusCode;
     const attributes = { 'http.route': route, 'http.response.status_code': status };
-    duration.record(reply.elapsedTime / 1000, { 'http.request.method': request.method, ...attributes });
+    duration.record(elapsedMs / 1000, { 'http.request.method': request.method, ...attributes });
     span?.updateName(`${request.method} ${route}`);
     span?.setAttributes(attributes);
     if (status >= SERVER_FAULT) span?.setStatus({ code: SpanStatusCode.ERROR });
@@ -68,9 +65,14 @@ export function openTelemetry({ service, env, metrics }: TracingParts): Tracing 
         done();
       });
       app.addHook('onResponse', (request, reply, done) => {
-        end(request, reply);
+        end(request, request.routeOptions.url ?? NO_ROUTE, reply.raw.statusCode, reply.elapsedTime);
         done();
       });
+    },
+    begin: (request) => {
+      const begunAt = performance.now();
+      begin(request);
+      return (route, status) => end(request, route, status, performance.now() - begunAt);
     },
     traceparentFor: (request) => {
       const { traceId, spanId, traceFlags } = spans.get(request)?.spanContext() ?? readParent(request);
@@ -83,12 +85,12 @@ export function openTelemetry({ service, env, metrics }: TracingParts): Tracing 
   };
 }
 
-function parentOf(request: FastifyRequest): Context {
+function parentOf(request: TracedRequest): Context {
   return trace.setSpanContext(ROOT_CONTEXT, readParent(request));
 }
 
 /** The client's place in a trace; else one that has the id of the request. */
-function readParent({ headers, id }: FastifyRequest) {
+function readParent({ headers, id }: TracedRequest) {
   const given = readTraceparent(headers);
   // A remote parent that nobody records, so that the trace has the id that is logged.
   const { traceId, spanId, isSampled } = given ?? { traceId: id, spanId: id.slice(0, 16), isSampled: true };
