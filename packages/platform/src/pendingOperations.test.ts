@@ -38,6 +38,15 @@ test.each([
   expect(beginOperation(submitTransfer, transfer).key).toBe(key);
 });
 
+test.each([
+  ['another member', { who: 'guest' }, false],
+  ['the same member', { who: 'demo' }, true],
+  ['whoever it is', {}, true],
+])('what %s sends has the key of the same call: %s', (_who, note, isSame) => {
+  const { key } = beginOperation(submitTransfer, transfer, { who: 'demo' });
+  expect(beginOperation(submitTransfer, transfer, note).key === key).toBe(isSame);
+});
+
 test('a settled operation is over: the same call has a new key', () => {
   const { key } = beginOperation(submitTransfer, transfer);
   settleOperation(key);

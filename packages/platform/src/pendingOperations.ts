@@ -53,12 +53,21 @@ export function beginOperation(endpoint: Endpoint, payload: unknown, note?: unkn
   const text = operationText(endpoint, payload);
   const sentAt = Date.now();
   const isSame = (operation: PendingOperation) =>
-    operation.endpoint === endpoint.name && operation.payload === text && Math.abs(sentAt - operation.sentAt) < SAME_MS;
+    operation.endpoint === endpoint.name &&
+    operation.payload === text &&
+    Math.abs(sentAt - operation.sentAt) < SAME_MS &&
+    !isAnothers(operation.note, note);
   const earlier = readPendingOperations().find(isSame);
   const key = earlier?.key ?? createIdempotencyKey();
   const operation: PendingOperation = { key, endpoint: endpoint.name, payload: text, note: note ?? earlier?.note, sentAt };
   storeOperation(operation);
   return operation;
+}
+
+/** Whether two notes name members, and not the same: a launch of the mini app may have replaced one without the end of a session. */
+function isAnothers(one: unknown, other: unknown): boolean {
+  const [first, second] = [one, other].map((note) => (Object(note) as { readonly who?: unknown }).who);
+  return first !== undefined && second !== undefined && first !== second;
 }
 
 /** Stores a pending operation as it is: a new one, or one that the end of a session deleted. */

@@ -76,6 +76,24 @@ test('that a key is known says nothing of the operation, whose answer was lost; 
   expect(readPendingOperations()).toEqual([]);
 });
 
+test.each<[string, ApiErrorKind, boolean]>([
+  ['refused', 'refused', true],
+  ['refused as the session is over, which deletes it', 'unauthorised', false],
+])('a repetition that is %s leaves the call before as it was: %s', async (_what, kind, isLeft) => {
+  const { call, answer } = createApi();
+  const send = async (note: string, failure: ApiError) => {
+    const sent = sendOperation(call, submitTransfer, transfer, {}, async () => note);
+    await Promise.resolve();
+    if (failure.kind === 'unauthorised') localStorage.clear();
+    answer(failure);
+    return sent;
+  };
+  await send('first', failed('timeout'));
+  const before = readPendingOperations();
+  await send('second', failed(kind));
+  expect(readPendingOperations()).toEqual(isLeft ? before : []);
+});
+
 test('while the same call is under way in any tab, another one is dropped', async () => {
   grantLocks();
   const { call, answer, keys } = createApi();

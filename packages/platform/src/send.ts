@@ -2,7 +2,7 @@ import { type AnswerOf, ApiError, type Endpoint, isApiError, type Reply, type Re
 import { useCallback } from 'react';
 import type { PlatformCall, PlatformCallOptions } from './platform';
 import { usePlatform } from './context';
-import { operationText, beginOperation, readPendingOperations, settleOperation } from './pendingOperations';
+import { operationText, beginOperation, readPendingOperations, settleOperation, storeOperation } from './pendingOperations';
 import { runExclusive, useSingleFlight } from './singleFlight';
 
 const CONFLICT = 409;
@@ -34,15 +34,20 @@ export async function sendOperation<E extends Endpoint>(
     if (before && note === undefined) return undefined;
     const pending = readPendingOperations();
     const { key } = endpoint.movesMoney ? beginOperation(endpoint, payload, note) : {};
+    const earlier = pending.find((operation) => operation.key === key);
     try {
       const reply = await call(endpoint, payload, key ? { ...options, idempotencyKey: key } : options);
       if (key) settleOperation(key);
       return { reply };
     } catch (error) {
       // The operator has this key from the time before, whose answer was lost: that refuses the repetition and not the operation.
-      if (isApiError(error, 'refused') && error.code === CONFLICT && pending.some((earlier) => earlier.key === key))
+      if (isApiError(error, 'refused') && error.code === CONFLICT && earlier)
         return { error: new ApiError('serverFault', error.message, endpoint.name, CONFLICT) };
-      if (key && isApiError(error) && !error.isOutcomeUnknown) settleOperation(key);
+      if (key && isApiError(error) && !error.isOutcomeUnknown) {
+        // Any other refusal says nothing of the time before, either. The end of a session has deleted both.
+        if (earlier && readPendingOperations().some((operation) => operation.key === key)) storeOperation(earlier);
+        else settleOperation(key);
+      }
       return { error };
     }
   };

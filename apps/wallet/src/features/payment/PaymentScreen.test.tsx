@@ -153,6 +153,21 @@ test('an order that comes to the records only later shows its approval while the
   expect(await screen.findByRole('heading', { name: 'Your deposit is approved' })).toBeVisible();
 });
 
+test('the records of an order that nobody decides are asked for less often after ten minutes, and at last no more', async () => {
+  const { api } = open();
+  await screen.findByText('TQk4u9');
+  const asked = async (minutes: number) => {
+    const before = api.payloadsOf(getTransactionRecords).length;
+    await act(() => jest.advanceTimersByTimeAsync(minutes * 60_000));
+    return api.payloadsOf(getTransactionRecords).length - before;
+  };
+  expect(await asked(1)).toBe(15);
+  await asked(9);
+  expect(await asked(1)).toBe(2);
+  await asked(120);
+  expect(await asked(10)).toBe(0);
+});
+
 test('a deposit that is approved with another sum is shown with that sum', async () => {
   const { api } = open();
   await screen.findByText('TQk4u9');

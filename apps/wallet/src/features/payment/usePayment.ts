@@ -15,7 +15,11 @@ import {
   methodOf,
 } from './paymentRules';
 
+/** Its record is asked for so often: for ten minutes, for two hours after that, and then no more. */
 const LOOK_AGAIN_MS = 4000;
+const SLOW_MS = 30_000;
+const BRISK_LOOKS = 150;
+const MOST_LOOKS = 390;
 const DEPOSITS = 1;
 const LAST_30_DAYS = 4;
 /** The clocks of an operator's machines may differ. */
@@ -123,7 +127,11 @@ function useRecord(no: string, isEnabled: boolean): TransactionRecord | undefine
       return rows.find(({ out_trade_no }) => out_trade_no === no) ?? null;
     },
     enabled: isEnabled,
-    refetchInterval: ({ state }) => decisionOf(state.data) === undefined && LOOK_AGAIN_MS,
+    refetchInterval: ({ state: { data: row, dataUpdateCount, errorUpdateCount } }) => {
+      const looks = dataUpdateCount + errorUpdateCount;
+      if (decisionOf(row) !== undefined || looks >= MOST_LOOKS) return false;
+      return looks < BRISK_LOOKS ? LOOK_AGAIN_MS : SLOW_MS;
+    },
   });
   return data ?? undefined;
 }

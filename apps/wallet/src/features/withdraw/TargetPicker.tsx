@@ -1,6 +1,6 @@
 import type { Card } from '@parlour/api-client/endpoints/wallet';
 import { useTexts } from '@parlour/platform';
-import { FailedState, Skeleton, theme, type, useSettledLoading } from '@parlour/ui-kit';
+import { FailedState, Skeleton, theme, type } from '@parlour/ui-kit';
 import { FieldError } from '@parlour/ui-kit/parts';
 import { Plus } from 'lucide-react';
 import { useId } from 'react';
@@ -13,13 +13,12 @@ import { withdrawTexts } from './withdrawTexts';
 /** The card or address that receives the money, in a native select; and a link to add one. */
 export function TargetPicker({ withdrawal }: { withdrawal: Withdrawal }) {
   const { targets, card, draft, errorAt, change } = withdrawal;
-  const { kind, cards, hasFailed, retry } = targets;
+  const { kind, cards, hasFailed, isLoading, showsSkeleton, retry } = targets;
   const texts = useTexts(withdrawTexts);
   const id = useId();
-  const showsSkeleton = useSettledLoading(cards === undefined && !hasFailed);
   const error = errorAt('bank');
   if (hasFailed) return <FailedState title={texts.cardsFailed} retryLabel={texts.retry} onRetry={retry} />;
-  if (cards === undefined || showsSkeleton)
+  if (cards === undefined || isLoading)
     return (
       <Place role="group" aria-busy aria-label={texts.loading}>
         {showsSkeleton && <Skeleton height={72} radius="card" />}

@@ -228,6 +228,22 @@ test('three venues until the player asks for all', async () => {
   expect(screen.getByRole('button', { name: 'One-click recovery' })).toBeVisible();
 });
 
+test('until the cards have come a withdrawal is not refused for want of one', async () => {
+  let come: (cards: Card[]) => void = () => undefined;
+  const { player } = renderInShell(<WithdrawalScreen />, {
+    at: '/withdrawal',
+    prepare: (api) => api.answer(getCards, () => new Promise<Card[]>((resolve) => (come = resolve))),
+  });
+  await player.type(password(), 'demo1234{Enter}');
+  await player.click(send());
+  expect(screen.queryByRole('alert')).toBeNull();
+  await act(async () => come(addresses));
+  await screen.findByRole('combobox');
+  await player.click(send());
+  expect(await screen.findByRole('alert')).toHaveTextContent('请选择USDT地址');
+  expect(target()).toHaveFocus();
+});
+
 test('cards that did not load can be asked for again', async () => {
   const { api, player } = renderInShell(<WithdrawalScreen />, {
     prepare: (prepared) => prepared.fail(getCards, new ApiError('timeout', 'late', 'getCards')),

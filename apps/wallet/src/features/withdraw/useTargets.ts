@@ -1,5 +1,6 @@
 import { type Card, getCards } from '@parlour/api-client/endpoints/wallet';
 import { pathTo, useApiQuery, usePlatform, useQueryParams } from '@parlour/platform';
+import { useSettledLoading } from '@parlour/ui-kit';
 import { useEffect, useState } from 'react';
 import { type CardKind, cardKindOf } from '#shared';
 import { removeDraft, storeDraft, type StoredDraft, readDraft } from './storedDraft';
@@ -13,6 +14,9 @@ export interface Targets {
   /** Undefined until they are loaded. */
   readonly cards: readonly Card[] | undefined;
   readonly hasFailed: boolean;
+  /** The field to choose one is not there yet. */
+  readonly isLoading: boolean;
+  readonly showsSkeleton: boolean;
   readonly retry: () => void;
   /** What was typed before a card was added. */
   readonly stored: StoredDraft | undefined;
@@ -31,12 +35,16 @@ export function useTargets(): Targets {
   const [stored] = useState(readDraft);
   const [isAdding, setAdding] = useState(false);
   useEffect(removeDraft, []);
+  const hasFailed = cards === undefined && error !== undefined && !isLoading;
+  const showsSkeleton = useSettledLoading(cards === undefined && !hasFailed);
   useDelayed(isAdding ? 0 : undefined, () => navigation.go(ways[kind]));
   return {
     kind,
     choose: (chosen) => navigation.go(pathTo('/withdrawal', { type: chosen }), { replace: true }),
     cards,
-    hasFailed: cards === undefined && error !== undefined && !isLoading,
+    hasFailed,
+    isLoading: !hasFailed && (cards === undefined || showsSkeleton),
+    showsSkeleton,
     retry,
     stored,
     addedCard: stored?.kind === kind ? cards?.find(({ id }) => !stored.known.includes(id)) : undefined,

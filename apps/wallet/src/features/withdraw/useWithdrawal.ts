@@ -80,7 +80,7 @@ export function useWithdrawal({ central }: Wallets): Withdrawal {
     turnover: toWager ?? (turnover.error === undefined ? undefined : null),
     receipt,
     obstacles: obstaclesOf(draft.amount, { turnover: toWager, balance: central ?? undefined, receipt }),
-    isBusy: form.isBusy,
+    isBusy: form.isBusy || targets.isLoading,
     onSubmit: form.onSubmit({ read: () => draft, rules: withdrawalRules(kind), send: withdraw }),
   };
 }

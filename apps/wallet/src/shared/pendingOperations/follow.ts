@@ -1,6 +1,7 @@
 import { isApiError } from '@parlour/api-client';
 import { getBalance } from '@parlour/api-client/endpoints/session';
 import { type Platform, settleOperation } from '@parlour/platform';
+import { bookedLike, rememberBooked } from './bookedCalls';
 import { foundAgain } from './changes';
 import { storeOrders, readStoredOrders } from './storedOrders';
 import { keepCalls } from './keptCalls';
@@ -53,7 +54,7 @@ export async function follow(
   const isAnyOpen = remembered(who, endpoint).calls.length > 0;
   const look = await lookAt(platform, types, isAnyOpen);
   if (look === undefined || (who !== undefined && whoIs(platform) !== who)) return undefined;
-  const calls = remembered(who, endpoint).calls.map((call) => ({ ...call, outcome: verdictOn(call, look) }));
+  const calls = remembered(who, endpoint).calls.map((call) => ({ ...call, outcome: verdictOn(platform, call, look) }));
   const found: Order[] = [];
   for (const { key, outcome } of calls) {
     if (outcome.is !== 'found') continue;
@@ -70,14 +71,17 @@ const lostCalls = new Set<string>();
 const movedCalls = new Set<string>();
 
 /** Each screen of this page, and a form before it sends, is told the same; a call that is sent again is a new question. */
-function verdictOn(call: PendingCall, look: Look): Outcome {
-  const id = `${call.key} ${call.sentAt}`;
-  const wasLost = lostCalls.has(id);
+function verdictOn(platform: Platform, call: PendingCall, look: Look): Outcome {
+  const { key, endpoint, sum, sentAt, since = platform.serverNow() } = call;
+  const id = `${key} ${sentAt}`;
   // It stays so when the wallet changes again.
-  if (!wasLost && hasMoved(call, look)) movedCalls.add(id);
-  const outcome = outcomeOf(call, look, wasLost);
+  if (hasMoved(call, look)) movedCalls.add(id);
+  const wasLost = lostCalls.has(id);
+  const outcome = outcomeOf(call, look, { wasLost, booked: bookedLike(platform, call) });
+  if (outcome.is === 'found') rememberBooked(platform, { endpoint, sum, at: since, key, no: outcome.record.out_trade_no });
   if (outcome.is !== 'lost') return outcome;
-  if (movedCalls.has(id)) return { is: 'unknown' };
+  const isWalletRead = call.balance === undefined || look.balance !== undefined;
+  if (movedCalls.has(id) || !(wasLost || isWalletRead)) return { is: 'unknown' };
   lostCalls.add(id);
   return outcome;
 }

@@ -79,6 +79,51 @@ test('that it did not arrive is not said where the central wallet became less by
   expect(api.payloadsOf(submitTransfer)).toHaveLength(1);
 });
 
+test('that it did not arrive is taken back where the central wallet becomes less by its amount later', async () => {
+  const { api, later } = await sendInVain();
+  expect(screen.getByText('It did not arrive; nothing was moved')).toBeVisible();
+  api.answer(getBalance, { balance: '11980.50' });
+  await later(10_000);
+  expect(screen.getByText('We still do not know; look at the records')).toBeVisible();
+});
+
+test('that it did not arrive is not said while the central wallet cannot be read', async () => {
+  const { api, tap, later } = open();
+  api.fail(submitTransfer, silent);
+  api.fail(getBalance, '系统繁忙');
+  await tap();
+  await later(40_000);
+  expect(screen.getByText('We still do not know; look at the records')).toBeVisible();
+});
+
+test('the order of another call of the same amount, by a clock that is ahead, is not told as the lost one’s', async () => {
+  const { api, tap, later } = open();
+  const ahead = (no: string) => ({ ...row(no), created_at: beijingTime(Date.now() + 60_000) });
+  const answered = ahead('TR2');
+  api.answer(submitTransfer, undefined);
+  await tap();
+  await later(20_000);
+  records(api, answered, row('TR1'));
+  api.fail(submitTransfer, silent);
+  await tap();
+  await later(40_000);
+  expect(screen.getByText('We still do not know; look at the records')).toBeVisible();
+  records(api, answered, { ...ahead('TR3'), created_at: beijingTime(Date.now() + 20_000) }, row('TR1'));
+  await later(10_000);
+  expect(screen.getByText(/^It went through: order TR3/)).toBeVisible();
+});
+
+test('a repetition that is refused leaves the call that it repeats as it was', async () => {
+  const { api, tap, later } = await sendInVain();
+  api.fail(submitTransfer, '您有未处理的订单');
+  await tap();
+  await later(100);
+  expect(screen.getByText('It did not arrive; nothing was moved')).toBeVisible();
+  records(api, { ...row('TR2'), created_at: beijingTime(Date.now() - 40_000) }, row('TR1'));
+  await later(10_000);
+  expect(screen.getByText(/^It went through: order TR2/)).toBeVisible();
+});
+
 test('what did not arrive is not sent again while the records do not come', async () => {
   const { api, tap, later } = await sendInVain();
   api.fail(getTransactionRecords, '系统繁忙');

@@ -43,7 +43,8 @@ test.each<[string, PendingCall, Look | undefined, string]>([
   ['a new record, by a clock that was put back', call(), look({ 3: [fresh], 4: [] }, -3_600_000), 'found'],
   ['nothing new, and it may be on its way', call(), look(unchanged, ON_ITS_WAY_MS - 1), 'looking'],
   ['nothing new, and its time is over', call(), look(unchanged), 'lost'],
-  ['nothing new, by a clock that was put back', call(), look(unchanged, -1), 'unknown'],
+  ['nothing new, and it was sent after the records were asked for', call(), look(unchanged, -1), 'looking'],
+  ['nothing new, by a clock that was put back', call(), look(unchanged, -ON_ITS_WAY_MS), 'unknown'],
   ['nothing new in the one list that answered', call(), look({ 3: [old] }), 'unknown'],
   ['no list answered', call(), look({}), 'unknown'],
   ['no list answered, and it may be on its way', call(), look({}, 10), 'looking'],
@@ -73,6 +74,7 @@ test.each<[string, readonly TransactionRecord[], string]>([
   ['a record of its sum, ten minutes before', [rowAt(-600_000)], 'unknown'],
   ['a record of its sum, well before', [rowAt(-601_000)], 'other'],
   ['a record of its sum, in the time of UTC', [rowAt(-8 * HOUR_MS + 1000)], 'unknown'],
+  ['a record of its sum, in the time of UTC, by a clock that is behind', [rowAt(-8 * HOUR_MS - 60_000)], 'unknown'],
   ['a record of its sum, in the time of India', [rowAt(-2.5 * HOUR_MS + 1000)], 'unknown'],
   ['a record of its sum, in the time of Nepal', [rowAt(-2.25 * HOUR_MS + 1000)], 'unknown'],
   ['a record of its sum, in the time of Los Angeles', [rowAt(-16 * HOUR_MS + 1000)], 'unknown'],
@@ -82,7 +84,8 @@ test.each<[string, readonly TransactionRecord[], string]>([
   ['a record of another sum before it', [rowAt(-4000, '449.99')], 'other'],
   ['a record of its sum after a fee, by a clock that is behind', [rowAt(-60_000, '-495')], 'unknown'],
   ['a record of its sum and a fee, by a clock that is behind', [rowAt(-60_000, '550')], 'unknown'],
-  ['a record of almost its sum, well before', [rowAt(-121_000, '495')], 'other'],
+  ['a record of its sum after a fee, by a clock that is minutes behind', [rowAt(-400_000, '495')], 'unknown'],
+  ['a record of almost its sum, well before', [rowAt(-601_000, '495')], 'other'],
   ['a record of its sum after a fee, in the time of UTC', [rowAt(-8 * HOUR_MS + 1000, '495')], 'unknown'],
   ['a record of another sum, in the time of UTC', [rowAt(-8 * HOUR_MS + 1000, '449.99')], 'other'],
   ['a record of another sum as early as the clocks allow', [rowAt(-3000, '499')], 'unknown'],
@@ -95,6 +98,29 @@ test.each<[string, readonly TransactionRecord[], string]>([
 test('a number that was there before is not it, whatever its time', () => {
   expect(byTime([rowAt(1000, '500', 'TR1')], { marks: { 1: ['TR1'] } })).toBe('lost');
   expect(byTime([rowAt(1000, '500', 'TR1')], { marks: { 1: [] } })).toBe('found');
+});
+
+test.each([
+  ['at once', 1000, 'found'],
+  ['by a clock that is behind', -400_000, 'found'],
+  ['in the time of UTC', -8 * HOUR_MS, 'found'],
+  ['an hour later', 3_600_000, 'unknown'],
+  ['well before', -3_900_000, 'unknown'],
+])('a number that is new, of an order of its sum made %s: %#', (_when, afterMs, is) => {
+  expect(byTime([rowAt(afterMs)], { marks: { 1: ['TR1'] } })).toBe(is);
+});
+
+test.each<[string, readonly { no?: string }[], readonly TransactionRecord[], string | undefined]>([
+  ['of no other call is known', [], [rowAt(1000)], 'TR9'],
+  ['is that of a call that was found', [{ no: 'TR9' }], [rowAt(1000)], undefined],
+  ['may be that of a call that was answered', [{}], [rowAt(1000)], undefined],
+  ['is not the only one', [{ no: 'TR9' }], [rowAt(2000), rowAt(1000, '500', 'TR8')], 'TR8'],
+  ['is the newer of two, of which an answered call has one', [{}], [rowAt(-2000, '500', 'TR8'), rowAt(1000)], 'TR9'],
+  ['is listed twice', [{}], [rowAt(1000), rowAt(1000)], undefined],
+])('an order of its sum that %s: %#', (_what, booked, rows, no) => {
+  const open = call({ types: [1], since: SINCE, marks: {} });
+  const outcome = outcomeOf(open, look({ 1: rows }), { booked });
+  expect(outcome).toMatchObject(no === undefined ? { is: 'unknown' } : { is: 'found', record: { out_trade_no: no } });
 });
 
 test('what was found is told with its record', () => {

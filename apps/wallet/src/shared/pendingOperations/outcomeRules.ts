@@ -46,28 +46,39 @@ const BOOKED_MS = 120_000;
  * Clocks of an operator's machines may differ, and its records may use another time zone, by multiples of a quarter of an hour: up to
  * 20 hours behind Beijing.
  */
-const DRIFT_MS = 600_000;
+export const DRIFT_MS = 600_000;
 const ZONE_STEP_MS = 900_000;
 const ZONES_MS = 72_000_000;
 /** A fee is at most one part of so many. */
 const LARGEST_FEE = 10;
 
+/** What a page knows besides the call and the records. */
+interface Known {
+  /** It was said to be lost: records of other amounts or none do not take that back; one of its amount that may be its result does. */
+  readonly wasLost?: boolean;
+  /** Other calls of the same amount, at about that time, whose orders are known to exist. */
+  readonly booked?: readonly { readonly no?: string }[];
+}
+
 /**
  * The outcome of a call without an answer. It is found by a new order number where the earlier numbers are known, else by its amount
  * and the server's time. It is lost only when all records were read, none can be its result, and it can no longer be in transit.
- * Where it `wasLost`, records of other amounts or none do not take that back; one of its amount that may be its result does.
  */
-export function outcomeOf(call: PendingCall, look: Look | undefined, wasLost = false): Outcome {
+export function outcomeOf(call: PendingCall, look: Look | undefined, { wasLost = false, booked = [] }: Known = {}): Outcome {
   if (look === undefined) return { is: 'looking' };
   const seen = call.types.flatMap((type) =>
     (look.rows[type] ?? []).map((record) => ({ type, record, match: matchOf(call, type, record) })),
   );
-  const found = seen.find(({ match }) => match === 'it');
-  if (found) return { is: 'found', type: found.type, record: found.record };
+  const found = seen
+    .filter(({ match, record }) => match === 'it' && !booked.some(({ no }) => no === record.out_trade_no))
+    .sort((a, b) => b.record.created_at.localeCompare(a.record.created_at))[0];
+  // Each of the others has an order of its own.
+  if (found && ordersLike(call, seen) > booked.length) return { is: 'found', type: found.type, record: found.record };
   if (wasLost)
-    return { is: seen.some(({ match, record }) => match === 'perhaps' && mayBeOfSum(call, record)) ? 'unknown' : 'lost' };
+    return { is: seen.some(({ match, record }) => match !== 'other' && mayBeOfSum(call, record)) ? 'unknown' : 'lost' };
   const ageMs = look.askedAt - call.sentAt;
-  if (ageMs >= 0 && ageMs < ON_ITS_WAY_MS) return { is: 'looking' };
+  // It may be sent after the records were asked for.
+  if (Math.abs(ageMs) < ON_ITS_WAY_MS) return { is: 'looking' };
   const wasSeen = (type: RecordType) =>
     look.rows[type] !== undefined && !look.incomplete?.includes(type) && (call.marks[type] ?? call.since) !== undefined;
   const isSure = ageMs >= 0 && call.types.length > 0 && call.types.every(wasSeen) && seen.every(({ match }) => match === 'other');
@@ -83,39 +94,51 @@ export function hasMoved({ sum, balance: before }: PendingCall, { balance }: Loo
 type Match = 'it' | 'perhaps' | 'other';
 
 function matchOf(call: PendingCall, type: RecordType, record: TransactionRecord): Match {
-  const { since, marks } = call;
-  const { out_trade_no: no, created_at } = record;
+  const { out_trade_no: no } = record;
+  const known = no === '' ? undefined : call.marks[type];
+  if (known?.includes(no)) return 'other';
   const isSameSum = isOfSum(call, record);
-  const known = no === '' ? undefined : marks[type];
-  if (known !== undefined) return known.includes(no) ? 'other' : isSameSum ? 'it' : 'perhaps';
+  const afterMs = afterMsOf(call, record);
+  if (afterMs === undefined) return known !== undefined && isSameSum ? 'it' : 'perhaps';
+  if (isSameSum && (isBooked(afterMs) || (known !== undefined && mayBeBooked(afterMs)))) return 'it';
+  if (known !== undefined || afterMs >= -CLOCK_MS) return 'perhaps';
+  return mayBeOfSum(call, record) && mayBeBooked(afterMs) ? 'perhaps' : 'other';
+}
+
+/** How many orders of the call's amount were made when it may have been. */
+function ordersLike(call: PendingCall, seen: readonly { readonly record: TransactionRecord }[]): number {
+  const like = seen.filter(({ record }) => {
+    const afterMs = afterMsOf(call, record);
+    return isOfSum(call, record) && (afterMs === undefined || afterMs >= -CLOCK_MS || mayBeBooked(afterMs));
+  });
+  // A transfer may be listed both as in and as out.
+  return new Set(like.map(({ record }) => record.out_trade_no || record)).size;
+}
+
+/** How long after the call an order was made, by the operator's clocks. */
+function afterMsOf({ since }: PendingCall, { created_at }: TransactionRecord): number | undefined {
   const at = momentMs(created_at);
-  if (at === undefined || since === undefined) return 'perhaps';
-  const afterMs = at - since;
-  if (isSameSum && isBooked(afterMs)) return 'it';
-  if (afterMs >= -CLOCK_MS) return 'perhaps';
-  const mostBeforeMs = mayBeOfSum(call, record) ? DRIFT_MS : isNearSum(call, record) ? BOOKED_MS : 0;
-  if (mostBeforeMs === 0) return 'other';
-  const zoneMs = Math.round(afterMs / ZONE_STEP_MS) * ZONE_STEP_MS;
-  const isOtherZone = Math.abs(zoneMs) <= ZONES_MS && isBooked(afterMs - zoneMs);
-  return isOtherZone || -afterMs <= mostBeforeMs ? 'perhaps' : 'other';
+  return at === undefined || since === undefined ? undefined : at - since;
 }
 
 function isOfSum({ sum }: PendingCall, { amount }: TransactionRecord): boolean {
   return sum !== undefined && isSum(amount, sum);
 }
 
-/** Records may have the amount after or before a fee. */
-function isNearSum({ sum }: PendingCall, { amount }: TransactionRecord): boolean {
-  return sum !== undefined && new Big(amount).abs().minus(sum).abs().times(LARGEST_FEE).lte(sum);
-}
-
-/** Nobody moves nothing: such an amount is not known. */
-function mayBeOfSum(call: PendingCall, record: TransactionRecord): boolean {
-  return isOfSum(call, record) || isSum(record.amount, '0');
+/** Records may have the amount after or before a fee; nobody moves nothing: such an amount is not known. */
+function mayBeOfSum({ sum }: PendingCall, { amount }: TransactionRecord): boolean {
+  return isSum(amount, '0') || (sum !== undefined && new Big(amount).abs().minus(sum).abs().times(LARGEST_FEE).lte(sum));
 }
 
 function isBooked(afterMs: number): boolean {
   return afterMs >= -CLOCK_MS && afterMs <= BOOKED_MS;
+}
+
+/** Whether an order of another clock or time zone may have been made when the call was sent. */
+function mayBeBooked(afterMs: number): boolean {
+  const zoneMs = Math.round(afterMs / ZONE_STEP_MS) * ZONE_STEP_MS;
+  const isOfZone = zoneMs < 0 && zoneMs >= -ZONES_MS && Math.abs(afterMs - zoneMs) <= BOOKED_MS;
+  return isOfZone || Math.abs(afterMs) <= DRIFT_MS;
 }
 
 /** Whether two amounts are the same, whatever their sign and trailing zeros. */

@@ -14,3 +14,19 @@ test('the newest of records that are oldest first are read, though the time of t
   }));
   expect(await readRecords(api.call, 1)).toMatchObject({ rows: [{ out_trade_no: 'TR4' }] });
 });
+
+const DAY = '2026-11-21';
+test.each<[string, readonly string[], boolean]>([
+  ['newest first', [`${DAY} 10:30:00`, `${DAY} 10:20:00`, `${DAY} 10:00:00`], true],
+  ['newest first but for seconds', [`${DAY} 10:30:00`, `${DAY} 10:30:02`, `${DAY} 10:00:00`], true],
+  ['newest first but for minutes', [`${DAY} 10:20:00`, `${DAY} 10:30:00`, `${DAY} 10:00:00`], false],
+  ['in no order within seconds', [`${DAY} 10:00:02`, `${DAY} 10:00:03`, `${DAY} 10:00:00`], false],
+  ['all at once', [`${DAY} 10:00:00`, `${DAY} 10:00:00`, `${DAY} 10:00:00`], false],
+  ['without a time', ['', '', ''], false],
+  ['one to a page', [`${DAY} 10:00:00`], false],
+])('whether page 1 of several, %s, has the newest: %#', async (_what, times, isWhole) => {
+  const api = createFakeApi();
+  const rows = times.map((time, index) => row(`TR${index}`, time));
+  api.answer(getTransactionRecords, { data: rows, total: 9, last_page: 3 });
+  expect(await readRecords(api.call, 1)).toEqual(isWhole ? { rows } : { rows, isIncomplete: true });
+});

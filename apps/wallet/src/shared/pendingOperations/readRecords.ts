@@ -5,6 +5,7 @@ import { momentMs } from '../momentMs';
 import type { RecordType } from './moneyCalls';
 
 const LAST_7_DAYS = 2;
+const DISORDER_MS = 60_000;
 
 export interface Records {
   readonly rows: readonly TransactionRecord[];
@@ -21,7 +22,7 @@ export async function readRecords(call: PlatformCall, type: RecordType, date = L
   const first = await readPage(1);
   const { data: rows, last_page: lastPage, total } = first;
   const times = rows.flatMap(({ created_at }) => momentMs(created_at) ?? []);
-  const isWhole = lastPage <= 1 && total === rows.length;
+  const isWhole = rows.length === 0 || (lastPage <= 1 && total === rows.length);
   if (isWhole || isRising([...times].reverse())) return recordsOf(first);
   if (lastPage > 1 && isRising(times)) return recordsOf(await readPage(lastPage));
   return { rows, isIncomplete: true };
@@ -31,6 +32,9 @@ function recordsOf({ data: rows, dropped }: AnswerOf<typeof getTransactionRecord
   return dropped === undefined ? { rows } : { rows, isIncomplete: true };
 }
 
+/** Whether they rise, all in all: records that are sorted by number may differ from the order of their times by seconds. */
 function isRising(times: readonly number[]): boolean {
-  return times.every((time, index) => time >= (times[index - 1] ?? time));
+  const spanMs = (times.at(-1) ?? 0) - (times[0] ?? 0);
+  const slackMs = Math.min(DISORDER_MS, spanMs / 10);
+  return spanMs > 0 && times.every((time, index) => time >= (times[index - 1] ?? time) - slackMs);
 }

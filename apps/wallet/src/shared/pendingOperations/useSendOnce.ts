@@ -11,6 +11,7 @@ import {
   useTexts,
 } from '@parlour/platform';
 import { useCallback, useEffect, useRef } from 'react';
+import { rememberBooked } from './bookedCalls';
 import { foundAgain, lookAgain } from './changes';
 import { follow } from './follow';
 import { dropCall, keepCalls } from './keptCalls';
@@ -58,6 +59,8 @@ export function useSendOnce<E extends Endpoint>(endpoint: E, onFound?: (orderNo:
           return 'note' in ready ? ready.note : undefined;
         });
         if (sent !== undefined && isOutcomeKnown(sent)) dropCall(who, endpoint.name, text);
+        if (sent !== undefined && 'reply' in sent)
+          rememberBooked(platform, { endpoint: endpoint.name, sum: sumSent(endpoint, text), at: platform.serverNow() });
         if (ready === undefined) platform.toast(texts.elsewhere);
         else if ('because' in ready && ready.because === 'open') platform.toast(texts.stillLooking);
         lookAgain.emit();
@@ -72,14 +75,18 @@ function isOutcomeKnown(sent: Sent<Endpoint>): boolean {
   return 'reply' in sent || (isApiError(sent.error) && !sent.error.isOutcomeUnknown);
 }
 
+function sumSent({ name }: Endpoint, text: string): string | undefined {
+  return sumIn(text, moneyCalls[name]?.sum);
+}
+
 type Ready = { readonly note: unknown } | { readonly because: 'open' | 'found' | 'offline' | 'ended' };
 
 async function prepare(platform: Platform, endpoint: Endpoint, payload: unknown): Promise<Ready> {
   const { name } = endpoint;
   const who = whoIs(platform);
   const text = operationText(endpoint, payload);
-  const { types = [], sum: field } = moneyCalls[name] ?? {};
-  const sum = sumIn(text, field);
+  const { types = [] } = moneyCalls[name] ?? {};
+  const sum = sumSent(endpoint, text);
   if (!navigator.onLine) {
     rememberUnsent(name, sum);
     return { because: 'offline' };
