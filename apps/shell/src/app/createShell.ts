@@ -154,13 +154,17 @@ export function createShell(
     onCounted: () => recounts.set(recounts.read() + 1),
   });
 
-  topics.balance.watch(() => {
+  const followTopic = () => {
     const balance = topics.balance.read();
     if (balance !== undefined) store.apply({ type: 'balanceReceived', balance });
-  });
+  };
+  topics.balance.watch(followTopic);
   store.watch(() => {
     const now = store.read();
-    if (now.role === 'member' && now.user !== undefined) topics.balance.put(now.user.balance);
+    if (now.role !== 'member' || now.user === undefined) return;
+    // A user info without it takes back nothing that is known.
+    if (now.user.balance) topics.balance.put(now.user.balance);
+    else followTopic();
   });
   if (isMember()) void session.refresh();
   holdSession(store, window, navigator.locks);
