@@ -1,10 +1,11 @@
 import { createTransport, readAnswer } from '@parlour/api-client/transport';
 import type { Platform, Topic, Topics } from '@parlour/platform';
-import { noteFailedRequest } from '@parlour/ui-kit';
+import { maskAmounts, noteFailedRequest } from '@parlour/ui-kit';
 import { createQueryClient, createValue } from '@parlour/platform/host';
 import type { Manifest } from '@parlour/release-contract/manifest';
 import { createLanguage } from '../i18n/createLanguage';
 import { type ShellDictionaries, type Translate, textsIn } from '../i18n/shellDictionary';
+import { shellTexts } from '../i18n/shellTexts';
 import { createTopics } from '../polling/createTopics';
 import type { PollingRate } from '@parlour/platform/remoteConfig';
 import { preferenceNames } from '../device/preferences';
@@ -55,8 +56,12 @@ export function createShell(
 ): Shell {
   const manifest = createValue(firstManifest);
   const pollingRate = createValue<PollingRate | undefined>(undefined);
-  const toasts = createToasts();
   const dialogs = createDialogs();
+  const toasts = createToasts((told) => {
+    const message = platform.hidesAmounts.read() ? maskAmounts(told, translate(shellTexts).hidden) : told;
+    const isOpen = dialogs.open.read().some(({ request }) => request.message === message);
+    if (!isOpen) void dialogs.alert({ title: translate(shellTexts).note, message });
+  });
   const blockers = createBlockers();
   const clock = createClock();
   const store = createSessionStore();
