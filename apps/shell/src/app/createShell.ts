@@ -84,6 +84,7 @@ export function createShell(
         ),
       ),
     toast: toasts.show,
+    channel,
   });
   const translate: Translate = (texts) => textsIn(language.read(), texts);
   const composition = (): Composition => {
