@@ -41,7 +41,10 @@ async function send(url: URL, endpoint: Endpoint, payload: unknown, token: strin
   };
   const body = isForm ? formOf(given) : JSON.stringify(payload);
   const signal = AbortSignal.timeout(timeoutMs);
-  const response = await fetch(url, { method, headers, signal, ...(method === 'GET' ? {} : { body }) }).catch(sayWhy);
+  // A page asks its own origin alone, and a browser turns most calls that are redirected into GET.
+  const response = await fetch(url, { method, headers, signal, redirect: 'error', ...(method === 'GET' ? {} : { body }) }).catch(
+    sayWhy,
+  );
   return { status: response.status, data: parseAnswer(await response.text()) };
 }
 

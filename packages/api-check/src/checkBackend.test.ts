@@ -198,6 +198,19 @@ it('a backend that is not there is unreachable, each call of it', async () => {
   expect(isFit(findings)).toBe(false);
 });
 
+it('a call that is redirected is unreachable: the site would not follow', async () => {
+  const server = createServer(({ url = '' }, response) => {
+    if (url.endsWith('/'))
+      response.writeHead(200, { 'content-type': 'application/json' }).end('{"code":200,"message":"","data":{}}');
+    else response.writeHead(307, { location: `${url}/` }).end();
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { of } = await check({}, `http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+  server.close();
+  expect(of('unreachable')[1]).toContain('redirect');
+  expect(of('ok')).toEqual([]);
+});
+
 /** The check as people call it. */
 function runCheck(...args: readonly string[]) {
   const program = path.join(root, 'packages/api-check/src/main.ts');

@@ -12,8 +12,14 @@ export interface SentRequest extends Pick<CallOptions, 'signal' | 'onProgress'> 
   readonly headers: Readonly<Record<string, string>>;
 }
 
-// Cookies are not used: the token is a header.
-const client = axios.create({ validateStatus: () => true, xsrfCookieName: '', transformResponse: parseAnswer });
+const client = axios.create({
+  validateStatus: () => true,
+  // Cookies are not used: the token is a header.
+  xsrfCookieName: '',
+  // A browser reads a text by the charset of its header, where servers have another default than JSON, which is UTF-8.
+  responseType: 'arraybuffer',
+  transformResponse: (bytes: ArrayBuffer) => parseAnswer(new TextDecoder().decode(bytes)),
+});
 
 /** Sends a call and resolves to its answer, whatever its status; rejects with axios's error, of which `code` says when it took too long. */
 export function sendRequest({ url, endpoint, payload, headers, signal, onProgress }: SentRequest): Promise<RawAnswer> {

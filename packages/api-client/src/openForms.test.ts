@@ -4,7 +4,7 @@ import { getProviderGames } from './endpoints/lobby';
 import { getActivities, getRebates, getRedPacketRecords } from './endpoints/promotions';
 import { getActivityApplications, getBetRecords, getTransactionRecords } from './endpoints/records';
 import { getUser, logIn } from './endpoints/session';
-import { getPayInfo, getPayRange, getTurnover } from './endpoints/wallet';
+import { getBanks, getPayInfo, getPayRange, getTurnover } from './endpoints/wallet';
 import { readAnswer } from './transport';
 import { moment } from './values';
 
@@ -20,6 +20,7 @@ test.each<[string, unknown, readonly object[]]>([
   ['a list of PHP', { 0: tron, 2: ether }, [tron, ether]],
   ['a picture without an address', { payimg: '/qr.png' }, [picture]],
   ['an address without a picture', { mch_id: 'TQk4u9', content: 'TRC20' }, [tron]],
+  ['an address without a protocol', { mch_id: 'TQk4u9', content: null }, [{ ...tron, content: '' }]],
   ['a list with a picture without an address', [{ payimg: '/qr.png', mch_id: null }], [picture]],
   ['an account number that is a number', [{ mch_id: 62148312 }], [{ mch_id: '62148312', content: '', payimg: '' }]],
   ['a list with something odd beside it', ['?', null, { mch_id: {} }, tron], [tron]],
@@ -43,6 +44,8 @@ test.each([
   ['2026-11-19T23:30:00-05:00', '2026-11-20 12:30:00'],
   ['2026-12-31T16:00:00Z', '2027-01-01 00:00:00'],
   ['2026-11-20 04:00:00+00', '2026-11-20 12:00:00'],
+  ['2026-11-20 04:00:00 UTC', '2026-11-20 12:00:00'],
+  ['2026-11-20 12:00:00 +0800', '2026-11-20 12:00:00'],
   ['2026-11-20 12:00', '2026-11-20 12:00:00'],
   ['2026-11-20T12:00', '2026-11-20 12:00:00'],
   ['2026-11-20T04:00Z', '2026-11-20 12:00:00'],
@@ -59,6 +62,11 @@ test.each([
   ['1795147200000000', '2026-11-20 12:00:00'],
   ['2026/11/20 12:00:00', '2026-11-20 12:00:00'],
   ['Fri, 20 Nov 2026 04:00:00 GMT', '2026-11-20 12:00:00'],
+  [[2026, 11, 20, 12, 0, 7, 123_000_000], '2026-11-20 12:00:07'],
+  [[2026, 1, 2, 3, 4], '2026-01-02 03:04:00'],
+  ['/Date(1795147200000)/', '2026-11-20 12:00:00'],
+  ['/Date(1795147200000+0800)/', '2026-11-20 12:00:00'],
+  ['/Date(-62135596800000)/', ''],
   [0, ''],
   ['0000-00-00 00:00:00', ''],
   ['0001-01-01T00:00:00Z', ''],
@@ -86,6 +94,8 @@ test.each([
   ['1990-05-01T00:00:00Z', '1990-05-01'],
   ['1990-05-01T00:00:00+08:00', '1990-05-01'],
   ['1990/05/01', '1990-05-01'],
+  [[1990, 5, 1], '1990-05-01'],
+  ['/Date(641491200000)/', '1990-05-01'],
   [641_491_200, '1990-05-01'],
   [641_491_200_000, '1990-05-01'],
   [-315_648_000, '1960-01-01'],
@@ -149,6 +159,19 @@ describe.each(Object.entries(paged))('%s', (_name, { answer }) => {
     expect(v.is(answer, data)).toBe(false);
   });
 
+  test.each<[string, object, object]>([
+    ['MyBatis-Plus', { records: [row, row], total: 12, size: 2, current: 1, pages: 6 }, { total: 12, last_page: 6 }],
+    ['PageHelper', { list: [row, row], total: '12', pageNum: 1, pageSize: 2, pages: 6 }, { total: 12, last_page: 6 }],
+    ['Spring', { content: [row, row], totalElements: 12, totalPages: 6, number: 0 }, { total: 12, last_page: 6 }],
+    ['Spring of today', { content: [row, row], page: { totalElements: 12, totalPages: 6 } }, { total: 12, last_page: 6 }],
+    ['FastAPI', { items: [row, row], total: 12, page: 1, size: 2, pages: 6 }, { total: 12, last_page: 6 }],
+    ['Mongoose', { docs: [row, row], totalDocs: 12, limit: 2, page: 1, totalPages: 6 }, { total: 12, last_page: 6 }],
+    ['Kaminari', { items: [row, row], meta: { total_count: 12, total_pages: 6 } }, { total: 12, last_page: 6 }],
+    ['Laravel', { data: [row, row], links: {}, meta: { total: 12, last_page: 6, current_page: 1 } }, { total: 12, last_page: 6 }],
+  ])('a page of %s', (_framework, data, numbers) => {
+    expect(v.parse(answer, data)).toMatchObject({ data: [{}, {}], ...numbers });
+  });
+
   test('a list of rows is the only page, without its invalid rows', () => {
     expect(v.parse(answer, [row, null, row])).toMatchObject({ data: [{}, {}], total: 3, last_page: 1, dropped: 1 });
   });
@@ -157,6 +180,22 @@ describe.each(Object.entries(paged))('%s', (_name, { answer }) => {
 test.each([[null], [{}], [{ data: null, total: 0 }], [{ list: null }]])('there are no offers in %j', (answer) => {
   expect(v.parse(getActivities.answer, answer)).toEqual([]);
 });
+
+test('a page of Django tells the number of its rows alone', () => {
+  const page = { count: 12, next: 'http://api.example/?page=2', previous: null, results: [{ out_trade_no: 'W1' }, {}] };
+  expect(v.parse(getTransactionRecords.answer, page)).toMatchObject({
+    data: [{ out_trade_no: 'W1' }, {}],
+    total: 12,
+    last_page: 0,
+  });
+});
+
+test.each([{ results: [{ bank_name: '招商银行' }] }, { records: [{ bank_name: '招商银行' }], total: 1 }])(
+  'a list may be a page of one of them: %j',
+  (answer) => {
+    expect(v.parse(getBanks.answer, answer)).toEqual([{ bank_name: '招商银行' }]);
+  },
+);
 
 test.each<[string, unknown, object]>([
   ['null', null, nothing],

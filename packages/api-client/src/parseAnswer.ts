@@ -1,14 +1,18 @@
 /** A text, also one whose end is missing, or a number with its fraction and exponent. */
 const TEXT_OR_NUMBER = /"[^"\\]*(?:\\.[^"\\]*)*"?|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/g;
 const MOST_EXACT_DIGITS = 15;
+/** A number, an id or a time as MongoDB's libraries write it, `{"$numberDecimal":"12.50"}`; no part of a text, where quotes are escaped. */
+const EXTENDED = /\{\s*"\$(?:oid|date|number\w+)"\s*:\s*("[^"\\]*"|-?\d+)\s*\}/g;
 
 /**
  * The body of an answer as JSON; what is not JSON stays text. Numbers of sixteen digits and more become strings: many backends number
  * their orders so, and as a number of JavaScript such an order would be another one (above 2^53 not every integer has a place).
  */
 export function parseAnswer(body: string): unknown {
+  // A time may contain such a number.
+  const plain = body.includes('"$') ? body.replace(EXTENDED, '$1').replace(EXTENDED, '$1') : body;
   try {
-    return JSON.parse(/\d[\d.]{15}/.test(body) ? body.replace(TEXT_OR_NUMBER, exactly) : body);
+    return JSON.parse(/\d[\d.]{15}/.test(plain) ? plain.replace(TEXT_OR_NUMBER, exactly) : plain);
   } catch {
     return body;
   }

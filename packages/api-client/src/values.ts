@@ -37,9 +37,11 @@ export const text = v.pipe(
   v.transform((value) => (value === null ? '' : String(value))),
 );
 
-const MOMENT = /^(\d{4}-\d\d-\d\d)[ T](\d\d:\d\d)(:\d\d)?(?:\.\d+)?(?:(Z)|([+-]\d\d):?(\d\d)?)?$/;
+const MOMENT = /^(\d{4}-\d\d-\d\d)[ T](\d\d:\d\d)(:\d\d)?(?:\.\d+)? ?(?:(Z|UTC)|([+-]\d\d):?(\d\d)?)?$/;
 /** In seconds, milliseconds or microseconds; with nine digits from before September 2001. */
 const UNIX = /^(-?\d{9,10})(?:\d{3}|\d{6})?(?:\.\d+)?$/;
+/** Unix time of older .NET; its zone is for show. */
+const DOTNET = /^\/Date\((-?\d+)[^)]*\)\/$/;
 const SLASHES = /^(\d{4})\/(\d\d)\//;
 /** As databases (year 0), Go and .NET (year 1, also as Unix time) write that there is no time. */
 const NONE = /^(?:0(?:00[01]-.*)?|-62135596800(?:0{3}|0{6})?)$/;
@@ -47,16 +49,29 @@ const HOUR_MS = 3_600_000;
 /** The end of 1991; until then Beijing had summer time. */
 const SUMMERS_END_MS = 694_195_200_000;
 
+/** A time without a zone as Java writes it, `[2026, 11, 29, 1, 2, 3]`. */
+const numbers = v.pipe(
+  v.array(v.pipe(v.number(), v.integer())),
+  v.minLength(3),
+  v.transform((all) => {
+    const parts = all.map((part) => String(part).padStart(2, '0'));
+    return [parts.slice(0, 3).join('-'), parts.slice(3, 6).join(':')].join(' ').trim();
+  }),
+);
+
 /**
- * Time as `YYYY-MM-DD HH:mm:ss` in Beijing, from this form, ISO 8601 with a zone, both also without seconds or with `/`, Unix time,
- * or the form of HTTP headers; empty for a time of zero. Other values, such as a day alone, are unchanged.
+ * Time as `YYYY-MM-DD HH:mm:ss` in Beijing, from this form, ISO 8601 with a zone, both also without seconds or with `/`, its numbers in
+ * a list, Unix time, or the form of HTTP headers; empty for a time of zero. Other values, such as a day alone, are unchanged.
  */
-export const moment = v.pipe(text, v.transform(inBeijing));
+export const moment = v.pipe(
+  v.optional(v.nullable(v.union([v.string(), v.number(), numbers])), ''),
+  v.transform((given) => inBeijing(String(given ?? ''))),
+);
 
 function inBeijing(given: string): string {
-  const written = given.trim().replace(NONE, '').replace(SLASHES, '$1-$2-');
+  const written = given.trim().replace(DOTNET, '$1').replace(NONE, '').replace(SLASHES, '$1-$2-');
   const [, day, minute, second = ':00', utc, hours, minutes = '00'] = MOMENT.exec(written) ?? [];
-  const zone = utc ?? (hours && `${hours}:${minutes}`);
+  const zone = utc ? 'Z' : hours && `${hours}:${minutes}`;
   if (day !== undefined && zone === undefined) return `${day} ${minute}${second}`;
   const [, unix] = UNIX.exec(written) ?? [];
   const zoned = day === undefined ? (written.endsWith(' GMT') ? written : '') : `${day}T${minute}${second}${zone}`;
@@ -160,12 +175,21 @@ function fitting<Row>(rows: readonly Row[]): Row[] {
   return fit;
 }
 
-/** List of rows, also inside `data` or `list`; empty when it is null there or itself, refused when all rows are invalid. */
+/** The spec's names of a page's fields first, then those of the common frameworks. */
+const pageNames = {
+  data: ['data', 'list', 'records', 'content', 'results', 'items', 'docs'],
+  total: ['total', 'totalElements', 'count', 'totalDocs', 'total_count'],
+  last_page: ['last_page', 'pages', 'totalPages', 'total_pages'],
+};
+
+/** List of rows, also inside `data` or as a page has them; empty when it is null there or itself, refused when all rows are invalid. */
 export function listOf<Row extends v.GenericSchema>(row: Row) {
   const rows = rowsOf(row);
   const inside = rowsOf(row, (value) => withoutKeys(value ?? []));
+  // A field of another name may belong to a single row: there null is no list.
+  const within = rowsOf(row, (answer) => pageNames.data.map((name) => Object(answer)[name]).find(Array.isArray));
   return v.pipe(
-    v.union([rows, v.object({ data: inside }), v.object({ list: inside }), v.nullish(v.null())]),
+    v.union([rows, v.object({ data: inside }), v.object({ list: inside }), within, v.nullish(v.null())]),
     v.transform((answer): readonly v.InferOutput<Row>[] => {
       if (answer === null || answer === undefined) return [];
       if (Array.isArray(answer)) return answer;
@@ -173,6 +197,17 @@ export function listOf<Row extends v.GenericSchema>(row: Row) {
     }),
     v.check((all) => all.length === 0 || all.some((one) => one !== undefined), 'no row of the list fits'),
     v.transform(fitting),
+  );
+}
+
+/** A page by the names of the spec; its numbers may be in an object of their own. */
+function asPage(answer: unknown): unknown {
+  if (answer === null || Array.isArray(answer)) return { data: answer, total: answer?.length };
+  if (typeof answer !== 'object') return answer;
+  const { meta, page, ...fields } = answer as Readonly<Record<string, unknown>>;
+  const all = { ...Object(meta ?? page), ...fields };
+  return Object.fromEntries(
+    Object.entries(pageNames).map(([name, names]) => [name, all[names.find((one) => all[one] !== undefined) ?? name]]),
   );
 }
 
@@ -185,7 +220,7 @@ export function pageOf<Row extends v.GenericSchema>(row: Row) {
   const page = v.pipe(
     v.unknown(),
     v.transform(withoutKeys),
-    v.transform((answer) => (answer === null || Array.isArray(answer) ? { data: answer, total: answer?.length } : answer)),
+    v.transform(asPage),
     v.object({ data: v.nullable(rowsOf(row), []), total: v.fallback(numericOrZero, 0), last_page: v.fallback(numericOrZero, 0) }),
     v.transform(
       ({ data, total, last_page }): { data: v.InferOutput<Row>[]; total: number; last_page: number; dropped?: number } => {

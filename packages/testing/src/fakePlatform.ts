@@ -26,7 +26,7 @@ export function createFakePlatform(api: FakeApi, user: UserInfo | null) {
   const haptics: Haptic[] = [];
   const shared: SharedPage[] = [];
   const topics: { readonly [Name in keyof Topics]: Value<Topics[Name] | undefined> } = {
-    balance: createValue<string | undefined>(user?.balance),
+    balance: createValue<string | undefined>(user?.balance ?? undefined),
     venueBalances: createValue<Topics['venueBalances'] | undefined>(undefined),
     appInfo: createValue<Topics['appInfo'] | undefined>(undefined),
   };

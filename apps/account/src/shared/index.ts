@@ -9,7 +9,7 @@ export { ReadOnlyFields } from './ReadOnlyFields';
 export { FileRow, LinkRow } from './LinkRow';
 export { Centered } from './Centered';
 export { MiniAppLogin } from './mini-app-login/MiniAppLogin';
-export { isMobile } from './mobile';
+export { isMobile, tidyMobile } from './mobile';
 export { isUnanswered } from './isUnanswered';
 export { MobileField } from './MobileField';
 export { NoAnswerNote } from './NoAnswerNote';

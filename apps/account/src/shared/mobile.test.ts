@@ -1,4 +1,4 @@
-import { isMobile } from './mobile';
+import { isMobile, tidyMobile } from './mobile';
 
 test.each([
   ['13800138000', true],
@@ -18,4 +18,16 @@ test.each([
   ['', false],
 ])('%p is a mobile number: %s', (text, is) => {
   expect(isMobile(text)).toBe(is);
+});
+
+test.each([
+  ['+86 138-0013-8000', '8613800138000'],
+  ['（＋86）138 0013 8000', '8613800138000'],
+  ['0086 13800138000', '8613800138000'],
+  ['\u202A+8613800138000\u202C', '8613800138000'],
+  [' 138 ００１３ 8000 ', '13800138000'],
+  ['013800138000', '013800138000'],
+  ['+1 415 555 0100', '+14155550100'],
+])('%p is sent as %s', (typed, sent) => {
+  expect(tidyMobile(typed)).toBe(sent);
 });

@@ -56,7 +56,7 @@ export function RecordList<Row extends { readonly created_at: string }>({
         onRetry={pages.retry}
         texts={{
           ...texts.list,
-          shown: (count) => texts.list.shown(count, pages.total ?? count),
+          shown: (count) => texts.list.shown(count, pages.total),
           ...(rows && rows.length > LONG ? { end: texts.end } : {}),
         }}
         empty={

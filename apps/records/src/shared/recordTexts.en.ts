@@ -15,7 +15,7 @@ export const record: Translation<typeof recordTexts> = {
     more: 'Load more',
     failed: 'Your records did not load',
     retry: 'Try again',
-    shown: (count, total) => `Shown: ${count} of ${total}`,
+    shown: (count, total) => (total === undefined ? `Shown: ${count}` : `Shown: ${count} of ${total}`),
   },
   failedText: 'Try again in a moment.',
   offlineText: 'You are offline. The list appears when you are connected again.',

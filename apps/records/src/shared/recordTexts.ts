@@ -17,7 +17,8 @@ export const recordTexts = defineTexts({
       more: 'Load more',
       failed: 'Your records did not load',
       retry: 'Try again',
-      shown: (count: number, total: number) => `Shown: ${count} of ${total}`,
+      shown: (count: number, total: number | undefined) =>
+        total === undefined ? `Shown: ${count}` : `Shown: ${count} of ${total}`,
     },
     failedText: 'Try again in a moment.',
     offlineText: 'There is no connection. The list comes by itself when it is back.',

@@ -15,7 +15,7 @@ export const record: Translation<typeof recordTexts> = {
     more: '加载更多',
     failed: '记录加载失败',
     retry: '重试',
-    shown: (count, total) => `已显示 ${count} / ${total} 条`,
+    shown: (count, total) => (total === undefined ? `已显示 ${count} 条` : `已显示 ${count} / ${total} 条`),
   },
   failedText: '请稍后重试。',
   offlineText: '当前没有网络，恢复后列表会自动显示。',

@@ -1,10 +1,11 @@
 import { createTransport, readAnswer } from '@parlour/api-client/transport';
 import type { Platform, Topic, Topics } from '@parlour/platform';
-import { noteFailedRequest } from '@parlour/ui-kit';
+import { maskAmounts, noteFailedRequest } from '@parlour/ui-kit';
 import { createQueryClient, createValue } from '@parlour/platform/host';
 import type { Manifest } from '@parlour/release-contract/manifest';
 import { createLanguage } from '../i18n/createLanguage';
 import { type ShellDictionaries, type Translate, textsIn } from '../i18n/shellDictionary';
+import { shellTexts } from '../i18n/shellTexts';
 import { createTopics } from '../polling/createTopics';
 import type { PollingRate } from '@parlour/platform/remoteConfig';
 import { preferenceNames } from '../device/preferences';
@@ -55,8 +56,12 @@ export function createShell(
 ): Shell {
   const manifest = createValue(firstManifest);
   const pollingRate = createValue<PollingRate | undefined>(undefined);
-  const toasts = createToasts();
   const dialogs = createDialogs();
+  const toasts = createToasts((told) => {
+    const message = platform.hidesAmounts.read() ? maskAmounts(told, translate(shellTexts).hidden) : told;
+    const isOpen = dialogs.open.read().some(({ request }) => request.message === message);
+    if (!isOpen) void dialogs.alert({ title: translate(shellTexts).note, message });
+  });
   const blockers = createBlockers();
   const clock = createClock();
   const store = createSessionStore();
@@ -79,6 +84,7 @@ export function createShell(
         ),
       ),
     toast: toasts.show,
+    channel,
   });
   const translate: Translate = (texts) => textsIn(language.read(), texts);
   const composition = (): Composition => {
@@ -154,13 +160,17 @@ export function createShell(
     onCounted: () => recounts.set(recounts.read() + 1),
   });
 
-  topics.balance.watch(() => {
+  const followTopic = () => {
     const balance = topics.balance.read();
     if (balance !== undefined) store.apply({ type: 'balanceReceived', balance });
-  });
+  };
+  topics.balance.watch(followTopic);
   store.watch(() => {
     const now = store.read();
-    if (now.role === 'member' && now.user !== undefined) topics.balance.put(now.user.balance);
+    if (now.role !== 'member' || now.user === undefined) return;
+    // A user info without it takes back nothing that is known.
+    if (now.user.balance) topics.balance.put(now.user.balance);
+    else followTopic();
   });
   if (isMember()) void session.refresh();
   holdSession(store, window, navigator.locks);

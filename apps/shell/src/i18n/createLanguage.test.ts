@@ -1,13 +1,14 @@
 import { storedLanguage } from '../device/preferences';
+import { createFakeBrowser } from '../testing/fakeChannel';
 import { createLanguage } from './createLanguage';
 
 const dictionaries = { zh: () => import('./shellTexts.zh'), en: () => import('./shellTexts.en') };
 
-function createSite() {
+function createSite(channel = createFakeBrowser().open()) {
   const toast = jest.fn();
   const arrivals: (() => void)[] = [];
   const loadHere = jest.fn(() => new Promise<void>((resolve) => arrivals.push(resolve)));
-  return { toast, loadHere, arrivals, language: createLanguage({ dictionaries, loadHere, toast }) };
+  return { toast, loadHere, arrivals, language: createLanguage({ dictionaries, loadHere, toast, channel }) };
 }
 
 const flush = () => new Promise((resolve) => setTimeout(resolve, 20));
@@ -45,9 +46,20 @@ it('takes the last of several choices, whichever comes first', async () => {
 
 it('changes although the words of the screen do not come', async () => {
   const toast = jest.fn();
-  const language = createLanguage({ dictionaries, loadHere: () => Promise.reject(new Error('gone')), toast });
+  const loadHere = () => Promise.reject(new Error('gone'));
+  const language = createLanguage({ dictionaries, loadHere, toast, channel: createFakeBrowser().open() });
   language.choose('zh');
   await flush();
   expect(language.read()).toBe('zh');
   expect(toast).toHaveBeenCalledWith('已切换为中文');
+});
+
+it('is followed by the other tabs', async () => {
+  const browser = createFakeBrowser();
+  const [mine, other] = [createSite(browser.open()), createSite(browser.open())];
+  mine.language.choose('en');
+  await flush();
+  for (const { arrivals } of [mine, other]) arrivals[0]?.();
+  await flush();
+  expect([mine.language.read(), other.language.read()]).toEqual(['en', 'en']);
 });

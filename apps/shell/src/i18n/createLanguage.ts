@@ -1,6 +1,7 @@
 import type { Language, LanguageControl } from '@parlour/platform';
 import { createValue } from '@parlour/platform/host';
 import { storedLanguage, preferenceNames, storePreference } from '../device/preferences';
+import { post, type TabChannel } from '../device/tabMessages';
 import { shellTexts } from './shellTexts';
 import { loadShellDictionary, textsIn, type ShellDictionaries } from './shellDictionary';
 
@@ -9,22 +10,37 @@ interface LanguageParts {
   /** Fetches the translations of the mounted screens. */
   readonly loadHere: (language: Language) => Promise<unknown>;
   readonly toast: (message: string) => void;
+  readonly channel: TabChannel;
 }
 
-/** The site's language. Another one is applied in one step, when the texts of the shell and of the open screen are loaded. */
-export function createLanguage({ dictionaries, loadHere, toast }: LanguageParts): LanguageControl {
+/**
+ * The site's language. Another one is applied in one step, when the texts of the shell and of the open screen are loaded; in the other
+ * tabs, too.
+ */
+export function createLanguage({ dictionaries, loadHere, toast, channel }: LanguageParts): LanguageControl {
   const { read, watch, set } = createValue(storedLanguage());
   apply(read());
-  const choose = async (language: Language) => {
-    storePreference(preferenceNames.language, language);
+  const change = async (language: Language) => {
     await Promise.allSettled([loadShellDictionary(language, dictionaries), loadHere(language)]);
     // The last of several choices counts.
-    if (language !== storedLanguage()) return;
+    if (language !== storedLanguage() || language === read()) return;
     apply(language);
     set(language);
     toast(textsIn(language, shellTexts).chosen);
   };
-  return { read, watch, choose: (language) => void choose(language) };
+  const chosen = preferenceNames.language;
+  channel.addEventListener('message', ({ data }) => {
+    if (Object(data).chosen === chosen) void change(storedLanguage());
+  });
+  return {
+    read,
+    watch,
+    choose: (language) => {
+      storePreference(chosen, language);
+      post(channel, { chosen });
+      void change(language);
+    },
+  };
 }
 
 /** Sets the document's language for the browser and screen readers; the default texts are mixed, but mostly Chinese. */

@@ -26,4 +26,5 @@ export const shell: Translation<typeof shellTexts> = {
   offlineText: 'This page opens by itself when you’re back online.',
   retry: 'Try again',
   hidden: 'hidden',
+  note: 'Please note',
 };

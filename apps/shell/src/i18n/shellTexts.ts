@@ -27,5 +27,6 @@ export const shellTexts = defineTexts({
     offlineText: 'This page opens by itself when the network is back.',
     retry: 'Try again',
     hidden: 'hidden',
+    note: '温馨提示',
   },
 });

@@ -26,4 +26,5 @@ export const shell: Translation<typeof shellTexts> = {
   offlineText: '网络恢复后，本页会自动打开。',
   retry: '重试',
   hidden: '已隐藏',
+  note: '温馨提示',
 };

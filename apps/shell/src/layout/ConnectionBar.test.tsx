@@ -6,7 +6,9 @@ import { ShellContext } from './shellContext';
 import { testManifest } from '@parlour/release-contract/testManifest';
 import { ConnectionBar } from './ConnectionBar';
 
-const AFTERNOON = new Date(2026, 10, 20, 14, 2);
+const AFTERNOON = new Date('2026-11-20T06:02:00Z');
+// In Beijing it is the next day already.
+const DAYS_BEFORE = new Date('2026-11-17T17:30:00Z');
 
 beforeEach(() => jest.useFakeTimers({ now: AFTERNOON }));
 afterEach(() => {
@@ -17,7 +19,7 @@ afterEach(() => {
 
 it.each([
   [false, AFTERNOON, 'You are offline · as of 14:02'],
-  [false, new Date(2026, 10, 18, 9, 30), /^You are offline · as of .*18.*09:30$/],
+  [false, DAYS_BEFORE, 'You are offline · as of 11-18 01:30'],
   [true, AFTERNOON, 'No answer right now · as of 14:02'],
 ])('online: %s, shown as of %s', (isOnline, at, words) => {
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);

@@ -46,12 +46,13 @@ function useConnectionProblem(): string | undefined {
   return updatedAt === undefined ? texts.offline : texts.offlineAsOf(timeOf(updatedAt));
 }
 
-/** `14:02`, of another day with its date. */
+const BEIJING_MS = 8 * 3_600_000;
+
+/** `14:02`, of another day with its date; in Beijing, as all times of the site. */
 function timeOf(ms: number): string {
-  const [at, today] = [new Date(ms), new Date()];
-  const clock = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
-  if (at.toDateString() === today.toDateString()) return at.toLocaleTimeString([], clock);
-  return at.toLocaleString([], { month: 'numeric', day: 'numeric', ...clock });
+  const inBeijing = (at: number) => new Date(at + BEIJING_MS).toISOString();
+  const at = inBeijing(ms);
+  return at.startsWith(inBeijing(Date.now()).slice(0, 10)) ? at.slice(11, 16) : at.slice(5, 16).replace('T', ' ');
 }
 
 const Place = styled.div`

@@ -5,6 +5,25 @@ import { ShellContext } from './shellContext';
 import { testManifest } from '@parlour/release-contract/testManifest';
 import { Overlays } from './Overlays';
 
+test('a message that is too long for a toast is a dialog, once', async () => {
+  const channel = { postMessage: () => undefined, addEventListener: () => undefined };
+  const shell = createShell(testManifest, {}, { channel, askedAt: 0 });
+  render(
+    <ShellContext value={shell}>
+      <PlatformProvider platform={shell.platform} queries={shell.queries}>
+        <Overlays />
+      </PlatformProvider>
+    </ShellContext>,
+  );
+  const message = '转账额度不足。'.repeat(500);
+  act(() => shell.platform.toast(message, 'danger'));
+  act(() => shell.platform.toast(message, 'danger'));
+  expect(await screen.findByRole('alertdialog', { name: '温馨提示' })).toHaveTextContent(message);
+  fireEvent.click(screen.getByRole('button', { name: 'Confirm' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+  expect(shell.toasts.read()).toBeUndefined();
+});
+
 test('the first dialog goes when it is answered while the first toast is shown', async () => {
   const channel = { postMessage: () => undefined, addEventListener: () => undefined };
   const shell = createShell(testManifest, {}, { channel, askedAt: 0 });

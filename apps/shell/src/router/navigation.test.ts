@@ -173,6 +173,20 @@ it('a step back is not taken from where the page has gone on to', async () => {
   expect(navigate).not.toHaveBeenCalled();
 });
 
+it.each([
+  ['/gamePage?code=1', [[-1]]],
+  ['/', [['/gamePage?code=1', { replace: true }]]],
+])('leaves a login that was opened at %s without a second place for the same screen', async (before, moves) => {
+  history.replaceState({ idx: 1 }, '', '/#/login?redirect=%2FgamePage%3Fcode%3D1');
+  const entries = [{ url: `http://localhost/#${before}`, sameDocument: true }];
+  Object.assign(window, { navigation: { currentEntry: { index: 1 }, entries: () => entries } });
+  const { navigation, navigate } = createSite('member');
+  navigation.go('/gamePage?code=1', { replace: true });
+  await flush();
+  Reflect.deleteProperty(window, 'navigation');
+  expect(navigate.mock.calls).toEqual(moves);
+});
+
 it('goes home when there is no step back within the site', async () => {
   history.replaceState(null, '', '/#/mine');
   const { navigation, navigate } = createSite('member');

@@ -14,7 +14,7 @@ import type { Translate } from '../i18n/shellDictionary';
 import { shellTexts } from '../i18n/shellTexts';
 import { currentAddress, isSameAddress, loginFor } from '../device/address';
 import { askToLogIn } from './askToLogIn';
-import { numberSteps, placeBefore, steps } from './steps';
+import { addressBefore, numberSteps, placeBefore, steps } from './steps';
 
 interface NavigationParts {
   readonly find: (address: string) => FoundRoute | undefined;
@@ -69,6 +69,8 @@ export function createNavigation({
   const noteIndex = numberSteps(window);
   const navigate = (to: string, replace: boolean) => {
     if (bound === undefined) wanted = to;
+    // Whoever logged in from a screen is back on it by a step back: replacing the login would leave it there twice.
+    else if (replace && pathOf(currentAddress()).endsWith('login') && isSameAddress(to, addressBefore(window) ?? '')) oneBack();
     else {
       void bound(to, { replace });
       noteIndex();

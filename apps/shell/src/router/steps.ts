@@ -42,6 +42,13 @@ export function numberSteps(page: Pick<Window, 'history' | 'addEventListener'>):
   return note;
 }
 
+/** The address of the place before, where the browser tells it. */
+export function addressBefore({ navigation }: Window): string | undefined {
+  const here = (navigation as Navigation | undefined)?.currentEntry?.index ?? 0;
+  const before = here > 0 ? navigation.entries()[here - 1] : undefined;
+  return before?.sameDocument && before.url ? new URL(before.url).hash.slice(1) || '/' : undefined;
+}
+
 /**
  * The target of one step back: a place of this page, one of the site from another load, or nothing of the site. Uses the
  * Navigation API where there is one (its entries end where another origin begins), else the numbers.

@@ -78,6 +78,20 @@ it('tells what polling is refused with once, until it says something else or not
   expect(toast).toHaveBeenCalledTimes(3);
 });
 
+it('remembers of what polling told no more than a minute', async () => {
+  jest.useFakeTimers();
+  const { answering } = createSite();
+  const call = answering(...Array.from({ length: 50 }, (_, count) => `busy until 12:${count}`));
+  const remembered = jest.spyOn(Map.prototype, 'set');
+  for (let count = 0; count < 50; count += 1) {
+    await call(getBalance, {}, { polled: true }).catch(() => undefined);
+    jest.advanceTimersByTime(30_000);
+  }
+  const told = remembered.mock.contexts.at(-1) as Map<string, number>;
+  remembered.mockRestore();
+  expect(told.size).toBeLessThan(3);
+});
+
 it('tells a player who asks what polling told before', async () => {
   const { answering, toast } = createSite();
   const call = answering('busy', 'busy');

@@ -37,7 +37,11 @@ export function createCall(send: Call, { toast, unauthorised, token, translate }
       const told = `${question} ${message}`;
       const isTold = polled && Date.now() - (toldAt.get(told) ?? 0) < TOLD_MS;
       if (!quiet && !isTold) toast(message, 'danger');
-      if (polled) toldAt.set(told, Date.now());
+      if (polled) {
+        // A message may differ each time, by an hour or a number in it.
+        for (const [earlier, at] of toldAt) if (Date.now() - at >= TOLD_MS) toldAt.delete(earlier);
+        toldAt.set(told, Date.now());
+      }
       throw new ApiError(error.kind, message, error.endpoint, error.code, true);
     }
   };

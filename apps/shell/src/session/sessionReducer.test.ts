@@ -35,5 +35,5 @@ it.each<[string, Session, SessionEvent, Session]>([
 });
 
 it('keeps the same session object when nothing changed, so that nothing renders again', () => {
-  expect(sessionReducer(member, { type: 'balanceReceived', balance: user.balance })).toBe(member);
+  expect(sessionReducer(member, { type: 'balanceReceived', balance: user.balance ?? '' })).toBe(member);
 });

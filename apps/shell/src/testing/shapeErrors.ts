@@ -1,9 +1,10 @@
 /** Fields that an operator may leave out; they are always read with a check. */
-const OPTIONAL = /\.(cardlist|bank_data|intro_video|sponsors|dropped|otherName|total_money|total_count)$/;
+const OPTIONAL =
+  /\.(cardlist|bank_data|intro_video|sponsors|dropped|otherName|total_money|total_count)$|^(getUser|refreshUser)\.(balance|gameblance)$/;
 
 /** Where a value has another type than its counterpart in `whole`; rows are compared with the first row. */
 export function shapeErrors(value: unknown, whole: unknown, at: string): readonly string[] {
-  if (value === undefined && OPTIONAL.test(at)) return [];
+  if ((value === undefined || value === null) && OPTIONAL.test(at)) return [];
   if (Array.isArray(whole)) {
     if (!Array.isArray(value)) return [`${at} is no list`];
     return value.flatMap((row, index) => (whole.length === 0 ? [] : shapeErrors(row, whole[0], `${at}[${index}]`)));

@@ -5,7 +5,7 @@ import { sumOf } from './sumOf';
 
 export interface Wallets {
   readonly central: Known;
-  /** The game wallet according to the operator (`gameblance`); the sum of the venues where the user info failed to load. */
+  /** The game wallet according to the operator (`gameblance`); the sum of the venues where the user info does not say it. */
   readonly games: Known;
   readonly total: Known;
   readonly venues: readonly VenueBalance[] | undefined;
@@ -16,7 +16,7 @@ export interface Wallets {
   readonly refresh: () => Promise<void>;
 }
 
-/** An amount: undefined while it is requested, null when the request failed. */
+/** An amount: undefined while it is requested, null when the request failed or the answer does not say it. */
 export type Known = string | null | undefined;
 
 /** The player's wallets, polled; the last amounts stay until there are newer ones. */
@@ -31,10 +31,11 @@ export function useWallets(): Wallets {
     await Promise.allSettled([platform.topic('venueBalances').ask(), platform.session.refresh('recount')]);
   }, [platform]);
 
-  const lost = (isLost: boolean) => (isLost && user.hasFailed ? null : undefined);
+  const lost = (isLost: boolean) => (isLost && (user.hasFailed || user.data) ? null : undefined);
   const central = balance.data ?? user.data?.balance ?? lost(balance.hasFailed);
   const inVenues = venues && sumOf(venues.flatMap((venue) => venue.balance ?? []));
-  const games = user.data?.gameblance ?? inVenues ?? lost(hasFailed);
+  const isEachKnown = venues?.every((venue) => venue.balance);
+  const games = user.data?.gameblance ?? (isEachKnown ? inVenues : lost(hasFailed || venues !== undefined));
   const { session } = platform;
   const lastInVenues = useRef(inVenues);
   useEffect(() => {

@@ -5,6 +5,8 @@ type Fields = Readonly<Record<string, unknown>>;
 
 const rowNames = ['data', 'list'];
 const sumNames = ['total_money', 'totalmoney', 'all_money', 'redpacketmoney', 'money', 'sum'];
+const lastPageNames = ['last_page', 'pages', 'totalPages', 'total_pages'];
+const pagingNames = [...lastPageNames, 'total', 'totalElements', 'totalDocs'];
 const countNames = ['total_count', 'totalcount', 'count', 'num', 'nums', 'times'];
 
 function isFields(value: unknown): value is Fields {
@@ -60,14 +62,15 @@ export function redPacketForms(answer: unknown): unknown {
   const given = inPlace.find(areRows) ?? (inPlace.some(isNull) ? [] : undefined);
   const rows = given && Object.values(given);
   const wayBack = [...way].reverse();
-  const paging = [...wayBack, ...beside].find((fields) => fields['last_page'] !== undefined) ?? way.at(-1);
+  const has = (fields: Fields, names: readonly string[]) => names.some((name) => fields[name] !== undefined);
+  const paging = [...wayBack, ...beside].find((fields) => has(fields, lastPageNames)) ?? way.at(-1);
   const rowCount = first(numeric, [paging?.['total']]);
   const isMoney = (total: unknown) => rowCount !== undefined && first(numeric, [total]) !== rowCount;
   const summaries = [...beside, ...wayBack].filter((fields) => !beside.includes(fields) || fields !== paging);
   const named = (names: readonly string[]) => summaries.flatMap((fields) => names.map((name) => fields[name]));
   const totals = summaries.flatMap((fields) => (beside.includes(fields) || isMoney(fields['total']) ? [fields['total']] : []));
   const sum = first(money, [...named(sumNames), ...totals]);
-  const page = rows && { total: paging?.['total'] ?? rows.length, last_page: paging?.['last_page'], data: rows };
+  const page = rows && paging && has(paging, pagingNames) ? { ...paging, data: rows } : rows;
   return {
     total_money: sum,
     total_count: first(numeric, named(countNames)),

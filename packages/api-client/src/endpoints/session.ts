@@ -1,5 +1,6 @@
 import * as v from '@parlour/api-client/schema';
 import { defineEndpoint } from '../endpoint';
+import { moneyOrUnknown } from './moneyOrUnknown';
 import {
   flagOrNo,
   id,
@@ -16,10 +17,13 @@ import {
 
 const MINI_APP_LOGIN_TIMEOUT_MS = 20_000;
 
-/** Spec section 3, User info; money in yuan, `current_vip` or `vip` contains the level, `birthday` may be a time, in Beijing. */
+/**
+ * Spec section 3, User info; money in yuan, `current_vip` or `vip` contains the level, `birthday` may be a time, in Beijing. Of the two
+ * wallets null or undefined is what is not known.
+ */
 export const userInfo = v.object({
-  balance: moneyOrZero,
-  gameblance: moneyOrZero,
+  balance: moneyOrUnknown,
+  gameblance: moneyOrUnknown,
   paysum: moneyOrZero,
   usdtrate: moneyOrZero,
   withdrawusdtrate: moneyOrZero,

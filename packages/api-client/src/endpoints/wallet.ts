@@ -1,5 +1,6 @@
 import * as v from '@parlour/api-client/schema';
 import { defineEndpoint } from '../endpoint';
+import { moneyOrUnknown } from './moneyOrUnknown';
 import {
   amount,
   flagOrNo,
@@ -23,7 +24,7 @@ export type UsdtProtocol = (typeof usdtProtocols)[number];
 export const CENTRAL_WALLET = 'userbalance';
 
 /** The balance is null or undefined where it is not known: a venue that fails may be listed without one. */
-const venueBalance = v.object({ platname: id, ...lenient({ balance: v.optional(v.nullable(money)), name: text }) });
+const venueBalance = v.object({ platname: id, ...lenient({ balance: moneyOrUnknown, name: text }) });
 export type VenueBalance = v.InferOutput<typeof venueBalance>;
 
 /** For a USDT address `bank` is USDT and `bank_owner` holds the protocol. */

@@ -183,6 +183,27 @@ test('each row has a key of its own', () => {
   expect(rows.map((one) => keys.get(one))).toEqual(['1', '2', '1 #2', '1 #3']);
 });
 
+test.each([
+  [3, 5],
+  [5, 3],
+])('no row is lost or doubled when pages of %i become pages of %i', async (before, after) => {
+  const rows = upTo(14);
+  let size = before;
+  const source = {
+    keyOf: ({ no }: Row) => `${no}`,
+    ask: async (page: number) => ({
+      data: rows.slice((page - 1) * size, page * size),
+      total: rows.length,
+      last_page: Math.ceil(rows.length / size),
+    }),
+  };
+  const first = await begin(source);
+  const two = await grow(first, source);
+  size = after;
+  expect((await readToEnd(source, Promise.resolve(first))).rows).toEqual(rows);
+  expect((await readToEnd(source, refresh(two, source))).rows).toEqual(rows);
+});
+
 const rowsOf = (from: number, to: number) =>
   fc.array(fc.integer({ min: from, max: to }), { maxLength: 12 }).map((nos) => nos.map((no) => row(no)));
 const arrivals = (from: number, to: number) => fc.array(rowsOf(from, to), { minLength: 12, maxLength: 12 });

@@ -89,6 +89,9 @@ async function readNext<Row>(known: Collected<Row>, source: PageSource<Row>, tri
   const next = await source.ask(page);
   if (isRepeated(known, next, source)) return { ...known, lastPage: pagesRead, hasArrivals: false };
   const reread = async () => ({ ...(await begin(source, page)), hasArrivals: false });
+  // The server has begun to cut other pages: this one does not begin where the known ones end.
+  const isRecut = next.last_page !== known.lastPage || sizeOf(next) > pageSize;
+  if (isRecut && next.total === known.total) return reread();
   if (next.total < known.total) {
     const before = await source.ask(pagesRead);
     if (before.total !== next.total && tries < MOST_TRIES) return readNext(known, source, tries + 1);
@@ -122,6 +125,7 @@ async function readTop<Row>(known: Collected<Row>, source: PageSource<Row>): Pro
     return place !== undefined && place <= 0 && place + rows.length > 0 ? place : undefined;
   };
   const { first, rows: fresh } = await readDown(source, known.pagesRead, (rows, { total }) => meets(rows, total) !== undefined);
+  if (known.pagesRead > 1 && sizeOf(first) > known.pageSize) return begin(source, known.pagesRead);
   const place = meets(fresh, first.total);
   if (fresh.length > 0 && place === undefined) return begin(source, known.pagesRead);
   const rows = place === undefined ? known.rows : [...fresh, ...known.rows.slice(place + fresh.length)];

@@ -28,6 +28,7 @@ export interface Pages<Row, Answer = unknown> {
   readonly rows: readonly Row[] | undefined;
   /** Identifies each of these rows, also those that look the same. */
   readonly keyOf: (row: Row) => string;
+  /** Undefined also while the backend does not say it and there are more pages. */
   readonly total: number | undefined;
   /** The newest answer to page 1, with its fields beside the rows. */
   readonly first: Answer | undefined;
@@ -97,7 +98,7 @@ export function usePages<E extends PagedEndpoint>(
   return {
     rows: data?.rows,
     keyOf: useCallback((row) => keys.get(row) ?? keyOf(row), [keys, keyOf]),
-    total: data?.total,
+    total: data && totalOf(data),
     first: data?.first,
     error: isApiError(query.error) ? query.error : undefined,
     isLoading: isRunning || (isFetching && data === undefined),
@@ -105,4 +106,10 @@ export function usePages<E extends PagedEndpoint>(
     more: () => void more(),
     retry: () => void (data === undefined ? refetch({ cancelRefetch: false }) : more()),
   };
+}
+
+/** No total, beside rows, is none that the backend says: these are all once there are no more pages. */
+function totalOf({ total, rows, pagesRead, lastPage }: Collected<unknown>): number | undefined {
+  if (total > 0) return total;
+  return pagesRead < lastPage ? undefined : rows.length;
 }

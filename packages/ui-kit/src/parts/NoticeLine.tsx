@@ -39,6 +39,8 @@ const Line = styled.p`
   & > span {
     flex: 1;
     min-width: 0;
+    max-height: 30dvh;
+    overflow-y: auto;
     padding-block: 4px;
   }
   & > a {

@@ -1,6 +1,6 @@
 const MOST_DIGITS = 12;
-/** What may stand before a decimal mark: digits, or groups of which the last has three. */
-const UNITS = /^(\d*|\d{1,3}([.,]\d{2,3})*[.,]\d{3})$/;
+/** What may stand before a decimal mark: digits, or groups of which the last has three. No group begins with a zero. */
+const UNITS = /^(\d*|[1-9]\d{0,2}([.,]\d{2,3})*[.,]\d{3})$/;
 
 /**
  * A typed or pasted amount as a decimal string: comma or point as decimal mark, a comma before three digits as grouping;
@@ -12,11 +12,11 @@ export function parseAmount(typed: string): string | undefined {
     .replace(/[０-９]/g, (digit) => digit.normalize('NFKC'))
     .replace(/[，、]/g, ',')
     .replace(/[。．]/g, '.')
-    .replace(/[¥￥\s]/g, '');
+    .replace(/[¥￥元\s]/g, '');
   if (!/^[\d.,]*$/.test(text)) return undefined;
   const at = Math.max(text.lastIndexOf('.'), text.lastIndexOf(','));
   const isGrouped = text[at] === ',' && (text.length - at - 1 === 3 || text.indexOf(',') < at);
-  if (at < 0 || isGrouped) return text.includes('.') ? undefined : whole(text);
+  if (at < 0 || isGrouped) return /\.|^0.*,/.test(text) ? undefined : whole(text);
   const [before, after] = [text.slice(0, at), text.slice(at + 1)];
   const mark = text[at] ?? '.';
   if (after.length > 2 || before.includes(mark) || !UNITS.test(before)) return undefined;

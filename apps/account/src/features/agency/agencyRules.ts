@@ -1,12 +1,12 @@
 import type { Rule } from '@parlour/platform/forms';
-import { isMobile } from '#shared';
+import { isMobile, tidyMobile } from '#shared';
 import type { AgencyRuleTexts } from './agencyTexts';
 
 export type AgencyFields = Record<'mobile' | 'apply_info', string>;
 
-/** The payload: without spaces around texts and inside numbers. */
+/** The payload: without what people and phones put around texts and into numbers. */
 export function tidied({ mobile, apply_info }: AgencyFields): AgencyFields {
-  return { mobile: mobile.normalize('NFKC').replace(/\s/g, ''), apply_info: apply_info.trim() };
+  return { mobile: tidyMobile(mobile), apply_info: apply_info.trim() };
 }
 
 /** For a tidied payload, in the order of spec section 5. */

@@ -44,6 +44,14 @@ test('odd fields of the user info leave the page and its sums', async () => {
   expect(linkedTo('Become an agent Affiliate programme')).toBe('#/applyagent');
 });
 
+test.each([{ balance: undefined }, { gameblance: null }, { balance: '' }, { gameblance: 'N/A' }])(
+  'a total of which %j is not known is not called zero',
+  async (unknown) => {
+    await visit(readUser(unknown));
+    expect(screen.getByRole('link', { name: /^Wallet/ })).toHaveTextContent('Wallet—');
+  },
+);
+
 test.each([
   [/^Message centre/, '#/message'],
   ['Profile', '#/userInfo'],

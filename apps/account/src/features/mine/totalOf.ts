@@ -1,6 +1,8 @@
 import Big from 'big.js';
 
-/** The total of central wallet and game wallet. */
-export function totalOf(central: string, games: string): string {
-  return new Big(central).plus(games).toFixed();
+type Known = string | null | undefined;
+
+/** The total of central wallet and game wallet; undefined where one of them is not known. */
+export function totalOf(central: Known, games: Known): string | undefined {
+  return central && games ? new Big(central).plus(games).toFixed() : undefined;
 }

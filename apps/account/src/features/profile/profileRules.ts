@@ -1,7 +1,7 @@
 import type { UserInfo } from '@parlour/api-client/endpoints/session';
 import type { Rule } from '@parlour/platform/forms';
 import { beijingDay } from '@parlour/ui-kit/parts';
-import { isMobile } from '#shared';
+import { isMobile, tidyMobile } from '#shared';
 import type { ProfileRuleTexts } from './profileTexts';
 
 export type ProfileFields = Record<'birthday' | 'mobile' | 'email', string>;
@@ -17,11 +17,11 @@ export function fieldsOf({ birthday, mobile, email }: UserInfo): ProfileFields {
   return { birthday: birthday.slice(0, 10), mobile, email };
 }
 
-/** What is sent: without the spaces that people type around and into numbers. */
+/** What is sent: without what people and phones put around texts and into numbers. */
 export function tidied({ birthday, mobile, email }: ProfileFields): ProfileFields {
   return {
     birthday: birthday.normalize('NFKC').trim(),
-    mobile: mobile.normalize('NFKC').replace(/\s/g, ''),
+    mobile: tidyMobile(mobile),
     email: email.trim(),
   };
 }

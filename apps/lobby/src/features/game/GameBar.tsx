@@ -62,7 +62,7 @@ function PlayStats({ play }: { play: Play }) {
   );
 }
 
-function Balance({ initial }: { initial: string | undefined }) {
+function Balance({ initial }: { initial: string | null | undefined }) {
   const texts = useTexts(gameTexts);
   const balance = useTopic('balance') ?? initial;
   const recount = useRecount();

@@ -12,7 +12,7 @@ export function useWelfare() {
   const isWhole = first !== undefined && !hasMore && rows.length >= first.total;
   return {
     total: first?.total_money ?? (isWhole ? sumOf(rows) : undefined),
-    count: first?.total_count ?? first?.total,
+    count: first?.total_count ?? pages.total,
     isSettled: pages.error !== undefined || first !== undefined,
     pages,
   };

@@ -61,6 +61,18 @@ test('a bet whose status is missing or odd is neither settled nor invalid, and o
   ]);
 });
 
+test('bets without a total are counted once all of them are there', async () => {
+  const { player } = renderInShell(<BetsScreen />, {
+    at: '/betRecord',
+    prepare: (api) =>
+      api.answer(getBetRecords, ({ page: no }) => ({ data: [bet({ bet_id: `B${no}` })], total: 0, last_page: 2 })),
+  });
+  const more = await screen.findByRole('button', { name: 'Load more' });
+  expect(screen.queryByText(/records/)).toBeNull();
+  await player.click(more);
+  expect(await screen.findByText('2 records')).toBeInTheDocument();
+});
+
 test('filters send the right payload', async () => {
   const { api, player } = renderInShell(<BetsScreen />, { at: '/betRecord' });
   await player.click(screen.getByRole('radio', { name: '15 days' }));

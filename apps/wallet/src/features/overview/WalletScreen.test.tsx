@@ -1,7 +1,7 @@
 import { ApiError } from '@parlour/api-client';
 import { getVenueBalances, recoverAll, type VenueBalance } from '@parlour/api-client/endpoints/wallet';
 import { getTransactionRecords, type TransactionRecord } from '@parlour/api-client/endpoints/records';
-import { type FakeApi, renderInShell } from '@parlour/testing';
+import { type FakeApi, readUser, renderInShell } from '@parlour/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { WalletScreen } from './WalletScreen';
 
@@ -29,6 +29,20 @@ test('when the venues hold something else, the user info is asked for the game w
   expect(refresh).not.toHaveBeenCalled();
   act(() => push('venueBalances', [venue('OB', '1000.00')]));
   expect(refresh).toHaveBeenCalledTimes(1);
+});
+
+test('a wallet that the operator does not tell is not called empty', async () => {
+  const { push } = renderInShell(<WalletScreen />, {
+    user: readUser({ balance: null, gameblance: undefined }),
+    prepare: noRecords,
+  });
+  act(() => push('venueBalances', [...five, { name: 'BG Hall', platname: 'BG', balance: null }]));
+  await screen.findByText('OB Hall');
+  expect(screen.getByText('Game wallet').nextSibling).toHaveTextContent('—');
+  act(() => push('venueBalances', five));
+  expect(screen.getByText('Game wallet').nextSibling).toHaveTextContent('¥3,204.10');
+  act(() => push('balance', '100'));
+  expect(sums().slice(0, 3)).toEqual(['¥3,304.10', '¥100.00', '¥3,204.10']);
 });
 
 test('three venues until the player asks for all', async () => {

@@ -6,7 +6,7 @@ export function whoIs(platform: Pick<Platform, 'session'>): string | undefined {
 }
 
 /** The member's central wallet in yuan, as last heard of. */
-export function centralWalletOf(platform: Pick<Platform, 'session'>): string | undefined {
+export function centralWalletOf(platform: Pick<Platform, 'session'>): string | null | undefined {
   return userOf(platform)?.balance;
 }
 
