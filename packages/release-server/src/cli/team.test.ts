@@ -29,7 +29,7 @@ afterEach(() => said.mockRestore());
 afterAll(() => rm(folder, { recursive: true }));
 
 const run = async (name: 'teamCommand' | 'dismissCommand', ...rawArgs: readonly string[]) => {
-  const commands = await import('./teams');
+  const commands = { ...(await import('./team')), ...(await import('./members')) };
   await runCommand(commands[name] as CommandDef, { rawArgs: [...rawArgs] });
   return printed;
 };
