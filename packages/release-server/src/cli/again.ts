@@ -5,6 +5,9 @@ import { nameOf } from '@parlour/release-contract/names';
 import { audienceText } from '../history';
 import { GateRefusal } from '../refusals';
 
+/** The clock of the machine that built a release may differ from that of a gateway. */
+const CLOCKS_DIFFER_MS = 24 * 3_600_000;
+
 /**
  * What a CI run that is started again finds: a sentence when visitors have the releases already, also where more of them do by now;
  * undefined when there is something to do. Throws for a release that they had and that was taken back, or followed by another: a run
@@ -25,6 +28,15 @@ export function doneBefore(
   if (!found.includes(undefined)) return found.join('\n');
   const waiting = requests.find((one) => isDeepStrictEqual(one.change, change));
   return waiting && `request ${waiting.sequence} for it waits for a second person already`;
+}
+
+/** Before this time (ISO 8601) nobody had the releases; undefined while none of them is published. */
+export function firstBuilt(releases: readonly ReleaseName[], apps: State['apps']): string | undefined {
+  const built = releases.flatMap(({ name, version }) => {
+    const published = apps.find((app) => app.name === name)?.releases.find((release) => release.version === version);
+    return published === undefined ? [] : [Date.parse(published.builtAt) || 0];
+  });
+  return built.length === 0 ? undefined : new Date(Math.max(0, Math.min(...built) - CLOCKS_DIFFER_MS)).toISOString();
 }
 
 function includes({ share, rings }: CanaryState, to: Audience): boolean {

@@ -32,7 +32,8 @@ export interface ReleaseClient {
   state(): Promise<State | undefined>;
   /** The apps of which releases are published, also while nothing is live. */
   apps(): Promise<readonly AppState[]>;
-  history(limit: number): Promise<readonly HistoryEntry[]>;
+  /** A page of the history, the newest entry first; a hundred at most. */
+  history(page: { readonly limit: number; readonly before?: number }): Promise<readonly HistoryEntry[]>;
   /** The version of an app that was built last; undefined when none is published. */
   latest(app: string): Promise<string | undefined>;
   errors(hours: number, filter: ErrorFilter): Promise<ErrorReport>;
@@ -125,7 +126,7 @@ async function openStoreClient(): Promise<ReleaseClient> {
     errors: (hours, filter) => errorReport(hours, Date.now(), filter),
     state: () => stateOf(registry, 1),
     apps: async () => appsOf(registry, await registry.current()),
-    history: (limit) => historyOf(registry, { limit }),
+    history: (page) => historyOf(registry, page),
     latest: async (app) => (await releasesOfApp(registry, app))[0]?.version,
     replay: (request) => createReplay(registry, { by: userInfo().username, ...request }, Date.now()),
     preview: (request) => createPreview(registry, { by: userInfo().username, ...request }, Date.now()),
@@ -171,7 +172,10 @@ async function openSiteClient(origin: string, key: PrivateKey): Promise<ReleaseC
     state,
     apps,
     latest: async (app) => (await apps()).find(({ name }) => name === app)?.releases[0]?.version,
-    history: async (limit) => (await ask('GET', `history?limit=${limit}`)) as readonly HistoryEntry[],
+    history: async ({ limit, before }) => {
+      const page = before === undefined ? '' : `&before=${before}`;
+      return (await ask('GET', `history?limit=${limit}${page}`)) as readonly HistoryEntry[];
+    },
     errors: async (hours, filter) => {
       const chosen = Object.entries(filter).filter(([, value]) => value !== undefined);
       const report = (await ask(

@@ -6,6 +6,7 @@ import { visibleText } from '@parlour/release-contract/provenance';
 import { RegistryRefusal } from '../refusals';
 import { openClient, siteArgs } from './client';
 import { jsonArgs, openContext, print, printJson } from './context';
+import { newestEntries } from './entries';
 import { releaseName } from './format';
 
 const SHOWN = 5;
@@ -66,7 +67,7 @@ export const historyCommand = defineCommand({
   run: async ({ args }) => {
     const limit = Number(args.limit);
     if (!Number.isInteger(limit) || limit < 1) throw new RegistryRefusal(`--limit ${args.limit} is not a number of entries`);
-    const entries = await (await openClient(args)).history(limit);
+    const entries = await newestEntries(await openClient(args), { limit });
     if (args.json) return printJson(entries);
     for (const { sequence, at, by, author, reason, difference } of entries) {
       const isProven = author !== undefined && author.claimed === undefined;
