@@ -23,6 +23,7 @@ import type { ErrorFrame, ErrorKind } from './telemetry';
  * | `GET events` | | server-sent events: `state` whenever `GET state` would say something new; ends with the session, key or token |
  * | `GET health?hours=6` | | `Health` |
  * | `GET errors?hours=24&app=wallet&release=wallet@1.5.0&screen=/recharge` | at most 720 hours; all but `hours` can be left out | `ErrorReport` |
+ * | `POST places` | `{ frames }`: places of stacks, `{ file, line, column }` | `TracedFrame[]`: those with the lines of source that they came from |
  * | `GET timings?hours=24&app=wallet&screen=Deposit&device=low` | all but `hours` can be left out | `TimingReport` |
  * | `GET history?before=214&limit=30` | | `HistoryEntry[]`, newest first |
  * | `GET history/210` | | `HistoryEntry & { manifest }` |
@@ -257,8 +258,11 @@ export interface ErrorGroup {
   /** Only one release has it, and others of the app do not. */
   readonly isNew: boolean;
   /** The innermost first, of the newest report. */
-  readonly frames: readonly (ErrorFrame & { readonly place?: SourcePlace })[];
+  readonly frames: readonly TracedFrame[];
 }
+
+/** A place of a stack, and the one in the sources that it came from, where the release has a source map of its file. */
+export type TracedFrame = ErrorFrame & { readonly place?: SourcePlace };
 
 /** A place in the sources that a frame of a stack came from. */
 export interface SourcePlace {

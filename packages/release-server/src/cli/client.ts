@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { userInfo } from 'node:os';
-import type { AppState, ErrorReport, HistoryEntry, Proposal, State } from '@parlour/release-contract/api';
+import type { AppState, ErrorReport, HistoryEntry, Proposal, State, TracedFrame } from '@parlour/release-contract/api';
 import type { Change, ReleaseName, RequestedChange } from '@parlour/release-contract/change';
 import { type ErrorFilter, isWanted } from '@parlour/release-contract/errorGroup';
 import { nameOf } from '@parlour/release-contract/names';
@@ -8,7 +8,9 @@ import type { PrivateKey } from '@parlour/release-contract/signature';
 import { compareWithLive, type ShellComparison } from '../against';
 import { describeBuild, type DescribedBuild } from '../describe';
 import type { Descriptor } from '../descriptor';
+import type { ErrorFrame } from '@parlour/release-contract/telemetry';
 import { createErrorReport } from '../errors/groups';
+import { createSourcePlaces, traceFrames } from '../errors/sourcePlaces';
 import { COMMAND } from '../commandName';
 import { keyFile, readSecret } from '../keys';
 import { apply, propose, registryCaller } from '../operations';
@@ -37,6 +39,8 @@ export interface ReleaseClient {
   /** The version of an app that was built last; undefined when none is published. */
   latest(app: string): Promise<string | undefined>;
   errors(hours: number, filter: ErrorFilter): Promise<ErrorReport>;
+  /** The lines of source that places of stacks came from. */
+  trace(frames: readonly ErrorFrame[]): Promise<readonly TracedFrame[]>;
   /** Makes a link that opens the site as it was; the path of the site, and until when it is good. */
   replay(request: Omit<ReplayRequest, 'by'> & { readonly by?: string }): ReturnType<typeof createReplay>;
   /** Makes a preview token. */
@@ -124,6 +128,7 @@ async function openStoreClient(): Promise<ReleaseClient> {
   const errorReport = createErrorReport(store, registry, printError);
   return {
     errors: (hours, filter) => errorReport(hours, Date.now(), filter),
+    trace: (frames) => traceFrames(frames, createSourcePlaces(registry)),
     state: () => stateOf(registry, 1),
     apps: async () => appsOf(registry, await registry.current()),
     history: (page) => historyOf(registry, page),
@@ -185,6 +190,11 @@ async function openSiteClient(origin: string, key: PrivateKey): Promise<ReleaseC
       // A gateway of an earlier version answers with those of all apps, and counts them.
       const groups = report.groups.filter((group) => isWanted(group, filter));
       return { ...report, groups, total: groups.length < report.groups.length ? groups.length : report.total };
+    },
+    trace: async (frames) => {
+      const traced = await unlessMissing(ask('POST', 'places', { frames }));
+      if (traced === undefined) throw new RegistryRefusal(`${origin} cannot say it: its gateway is of an earlier version`);
+      return traced as readonly TracedFrame[];
     },
     replay: async (request) => (await ask('POST', 'replays', request)) as Awaited<ReturnType<typeof createReplay>>,
     preview: async (request) => (await ask('POST', 'previews', request)) as Awaited<ReturnType<typeof createPreview>>,
