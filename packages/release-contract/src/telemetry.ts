@@ -11,10 +11,15 @@ export type ErrorKind = v.InferOutput<typeof errorKind>;
 
 /**
  * A place in the stack: `wallet/1.5.0/main.js` of the assets, the document or the worker, with the line and column in that file.
- * Shells before 0.4.7 called their document and worker by these names alone, which cannot be traced.
+ * Shells before 0.4.7 called their document and worker by these names alone, which cannot be traced. No part of the name leads elsewhere:
+ * the source map is looked up by it.
  */
 export const errorFrame = v.object({
-  file: v.pipe(v.string(), v.maxLength(160), v.regex(/^(?:document|service-worker\.js|[\w-]+\/[\w.+-]+\/[\w./~-]+)$/)),
+  file: v.pipe(
+    v.string(),
+    v.maxLength(160),
+    v.regex(/^(?:document|service-worker\.js|[\w-]+\/\w[\w.+-]*(?:\/[\w~-][\w.~-]*)+)$/),
+  ),
   line: position,
   column: position,
 });
