@@ -59,9 +59,11 @@ export interface GuardrailParts {
   readonly minutesSince: (sequence: number) => Promise<readonly Minute[]>;
   /** The errors of a release on the most pages, a sentence each. */
   readonly errorsOf: (name: string, version: string) => Promise<readonly string[]>;
+  /** Tells of a canary that was taken back. */
+  readonly takenBack: (name: string, version: string) => void;
 }
 
-export function createGuardrail({ registry, log, minutesSince, errorsOf }: GuardrailParts): Guardrail {
+export function createGuardrail({ registry, log, minutesSince, errorsOf, takenBack }: GuardrailParts): Guardrail {
   let watches: readonly Watch[] = [];
 
   const watchOf = async (name: string, manifest: Manifest): Promise<Watch | undefined> => {
@@ -85,6 +87,7 @@ export function createGuardrail({ registry, log, minutesSince, errorsOf }: Guard
     try {
       await apply(registry, { kind: 'stop', name }, { caller: GUARDRAIL, reason }, { expected });
       log.warn({ name, canary, reason }, 'the guardrail took a canary back');
+      takenBack(name, canary);
     } catch (error) {
       // The live manifest changed meanwhile, perhaps this very canary: the next check handles it.
       if (!(error instanceof Conflict)) throw error;

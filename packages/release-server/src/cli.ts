@@ -34,6 +34,7 @@ import { strict } from './cli/strict';
 import { rulesCommand, teamCommand } from './cli/team';
 import { traceCommand } from './cli/trace';
 import { verifyCommand } from './cli/verify';
+import { watchCommand } from './cli/watch';
 import { weighCommand } from './cli/weigh';
 
 const main = defineCommand({
@@ -42,6 +43,7 @@ const main = defineCommand({
     publish: publishCommand,
     plan: planCommand,
     promote: promoteCommand,
+    watch: watchCommand,
     stop: stopCommand,
     rollback: rollBackCommand,
     return: returnCommand,

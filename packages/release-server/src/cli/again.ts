@@ -43,15 +43,21 @@ function includes({ share, rings }: CanaryState, to: Audience): boolean {
   return to.kind === 'ring' ? rings.includes(to.ring) : share >= to.share;
 }
 
-/** Refuses a release that visitors had: the newest entry that names it took it from them, or a later one that removed the remote. */
+/** Refuses a release that visitors had. */
 function demandNew(release: ReleaseName, history: readonly HistoryEntry[]): void {
-  const { name, version } = release;
+  const gone = takenBy(release, history);
+  if (gone === undefined) return;
+  const found = `entry ${gone.sequence} took ${nameOf(release)} from visitors (${gone.by}: ${gone.reason}); leave out --again to give it to them all the same`;
+  throw new GateRefusal([{ name: 'state', isMet: false, found: [found] }]);
+}
+
+/** The entry that took a release from visitors who have it no more: the newest that names it, or a later one that removed the remote. */
+export function takenBy({ name, version }: ReleaseName, history: readonly HistoryEntry[]): HistoryEntry | undefined {
   const named = history.find(({ difference }) =>
     difference.some((line) => line.startsWith(`${name} `) && line.split(' ').includes(version)),
   );
-  if (named === undefined) return;
-  const gone =
-    history.find(({ sequence, difference }) => sequence > named.sequence && difference.includes(`${name} gone`)) ?? named;
-  const found = `entry ${gone.sequence} took ${nameOf(release)} from visitors (${gone.by}: ${gone.reason}); leave out --again to give it to them all the same`;
-  throw new GateRefusal([{ name: 'state', isMet: false, found: [found] }]);
+  return (
+    named &&
+    (history.find(({ sequence, difference }) => sequence > named.sequence && difference.includes(`${name} gone`)) ?? named)
+  );
 }

@@ -5,7 +5,7 @@ import { createKey } from '@parlour/release-contract/signature';
 import { type ArgsDef, type CommandDef, runCommand } from 'citty';
 import { errorsCommand } from './errors';
 import { planCommand, promoteCommand, rollBackCommand, stopCommand } from './changes';
-import { historyCommand } from './inspect';
+import { historyCommand, statusCommand } from './inspect';
 
 let server: Server;
 afterEach(() => new Promise((closed) => server.close(closed)));
@@ -96,6 +96,26 @@ it('errors of the latest release are those of the one that was built last', asyn
   });
   await saidBy(errorsCommand, ['wallet@latest', ...site]);
   expect(asked.join()).toContain('wallet%401.5.0');
+});
+
+it('status says which canary was taken back, by whom and why, and how one does that goes on', async () => {
+  const apps = [
+    { name: 'wallet', kind: 'remote', live: '1.4.0', releases: [] },
+    { name: 'lobby', kind: 'remote', live: '2.0.0', canary: { version: '2.1.0', share: 500, rings: [] }, releases: [] },
+  ];
+  const manifest = { shell: {}, remotes: { wallet: {}, lobby: {} } };
+  const reason = '9 of 9 loads failed';
+  const change = { kind: 'stop', name: 'wallet' };
+  const difference = ['wallet canary 1.5.0 for staff → none'];
+  const tally = (loads: number) => ({ loads, failures: 0 });
+  const verdict = { name: 'lobby', version: '2.1.0', verdict: 'healthy', canary: tally(400), stable: tally(900) };
+  const site = await siteOf((url) => {
+    if (url.startsWith('/releases/history')) return [{ sequence: 9, at: 'today', by: 'guardrail', reason, change, difference }];
+    return url.startsWith('/releases/health') ? { verdicts: [verdict] } : { manifest, apps, requests: [] };
+  });
+  const said = await saidBy(statusCommand, [...site]);
+  expect(said).toContain('canary 1.5.0 was taken back by entry 9, today (guardrail: 9 of 9 loads failed)');
+  expect(said).toContain('canary 2.1.0: the guardrail calls it healthy: 0 of 400 loads failed, 0 of 900 of the stable release');
 });
 
 describe('a history of more entries than a site gives at once', () => {

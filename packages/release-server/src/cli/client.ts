@@ -1,6 +1,15 @@
 import { existsSync } from 'node:fs';
 import { userInfo } from 'node:os';
-import type { AppState, ErrorReport, HistoryEntry, Proposal, State, TracedFrame } from '@parlour/release-contract/api';
+import type {
+  AppState,
+  ErrorReport,
+  Health,
+  HistoryEntry,
+  Proposal,
+  State,
+  TracedFrame,
+  Verdict,
+} from '@parlour/release-contract/api';
 import type { Change, ReleaseName, RequestedChange } from '@parlour/release-contract/change';
 import { type ErrorFilter, isWanted } from '@parlour/release-contract/errorGroup';
 import { nameOf } from '@parlour/release-contract/names';
@@ -34,6 +43,8 @@ export interface ReleaseClient {
   state(): Promise<State | undefined>;
   /** The apps of which releases are published, also while nothing is live. */
   apps(): Promise<readonly AppState[]>;
+  /** What the guardrail of the gateway that answers thinks of each canary; none where the store is asked. */
+  verdicts(): Promise<readonly Verdict[]>;
   /** A page of the history, the newest entry first; a hundred at most. */
   history(page: { readonly limit: number; readonly before?: number }): Promise<readonly HistoryEntry[]>;
   /** The version of an app that was built last; undefined when none is published. */
@@ -131,6 +142,7 @@ async function openStoreClient(): Promise<ReleaseClient> {
     trace: (frames) => traceFrames(frames, createSourcePlaces(registry)),
     state: () => stateOf(registry, 1),
     apps: async () => appsOf(registry, await registry.current()),
+    verdicts: async () => [],
     history: (page) => historyOf(registry, page),
     latest: async (app) => (await releasesOfApp(registry, app))[0]?.version,
     replay: (request) => createReplay(registry, { by: userInfo().username, ...request }, Date.now()),
@@ -177,6 +189,7 @@ async function openSiteClient(origin: string, key: PrivateKey): Promise<ReleaseC
     state,
     apps,
     latest: async (app) => (await apps()).find(({ name }) => name === app)?.releases[0]?.version,
+    verdicts: async () => ((await ask('GET', 'health?hours=1')) as Health).verdicts,
     history: async ({ limit, before }) => {
       const page = before === undefined ? '' : `&before=${before}`;
       return (await ask('GET', `history?limit=${limit}${page}`)) as readonly HistoryEntry[];
