@@ -30,7 +30,7 @@ import type { ErrorFrame, ErrorKind } from './telemetry';
  * | `GET entries?after=210` | | `{ entries }`: the next ones, `{ sequence, document }`, byte for byte as they are signed and chained; none at the end |
  * | `GET documents/trust/00000001.json` | | `{ document }`: a root document, the initial policy (`trust/policy.json`) or a descriptor (`published/wallet/1.5.0.json`) as it was signed; null when there is none |
  * | `POST plan` | `{ change }` | `Proposal`; changes nothing |
- * | `POST changes` | `{ change, reason, expected }` | `State`; 409 when another manifest than `expected` is live by now; 403 when a right is missing |
+ * | `POST changes` | `{ change, reason, expected }` | `State`; 409 when another manifest than `expected` is live by now; 403 when a right is missing; 502 when the change is made and the state cannot be read |
  * | `POST uploads` | `{ release, sbom }`: a descriptor that a team's key signed, its bill of materials | `{ missing, directAbove }`: the files to send, `{ path, encoding }`; above how many bytes a file may be sent to an address of its own |
  * | `PUT uploads/wallet/1.5.0/files/<path>?encoding=br` | the bytes of the file, or of it compressed | 204 |
  * | `POST uploads/wallet/1.5.0/address` | `{ path, encoding, size, sha256 }` | `{ url, headers }`: takes the file by PUT for five minutes, and nothing else |

@@ -78,10 +78,15 @@ export function serveCalls(api: FastifyInstance, { registry, events, monitoring,
   api.post('/plan', async (request) => propose(registry, read(planRequest, request).change, callerOf(request)));
   api.post('/changes', async (request) => {
     const { change, reason, expected, by } = read(changeRequest, request);
-    await apply(registry, change, { caller: callerNamed(request, by), reason }, expected === undefined ? {} : { expected });
+    const caller = callerNamed(request, by);
+    const { sequence } = await apply(registry, change, { caller, reason }, expected === undefined ? {} : { expected });
     // The change is made, whatever becomes of this look; the next one comes within a second.
     await events.look().catch(() => undefined);
-    return (await stateOf(registry)) ?? notFound(NOTHING_LIVE);
+    const state = await stateOf(registry).catch((error: unknown) => {
+      const made = `The change is made: it is entry ${sequence} of the history. What is live now could not be read; look again.`;
+      throw new Refusal(502, made, String(error));
+    });
+    return state ?? notFound(NOTHING_LIVE);
   });
 
   api.post('/previews', async (request) => {

@@ -126,6 +126,16 @@ it('takes a change, under the name of the session, once for what was expected', 
   expect(late?.json()).toEqual({ message: 'manifest 2 is live by now, not 1; look again before you change it' });
 });
 
+it('says that a change is made when the store does not answer right after it', async () => {
+  jest.spyOn(api.registry, 'summaries').mockRejectedValue(new Error('the store is down'));
+  const answer = await api.call('POST', 'changes', { change: promote, reason: 'new receipt' }, bearer);
+  expect([answer.statusCode, answer.json()]).toEqual([
+    502,
+    { message: 'The change is made: it is entry 2 of the history. What is live now could not be read; look again.' },
+  ]);
+  expect((await api.registry.current())?.sequence).toBe(2);
+});
+
 it('takes a change by the token, under the name that it says', async () => {
   const request = { change: { kind: 'switchOff', name: 'wallet', paths: ['/recharge'] }, reason: 'bank is down' };
   await api.call('POST', 'changes', { ...request, by: 'deploy job' }, bearer);
