@@ -1,5 +1,5 @@
 import { defineCommand } from 'citty';
-import { memberText } from '../policies';
+import { memberText, rulesText } from '../policies';
 import { RegistryRefusal } from '../refusals';
 import { jsonArgs, openContext, policyArgs, print, printJson } from './context';
 import { change, printOrphans } from './policyChanges';
@@ -17,13 +17,14 @@ export const dismissCommand = defineCommand({
 });
 
 export const membersCommand = defineCommand({
-  meta: { name: 'members', description: 'Shows teams, persons and groups with their keys and rights' },
+  meta: { name: 'members', description: 'Shows teams, persons and groups with their keys and rights, and the rules of apps' },
   args: jsonArgs,
   run: async ({ args }) => {
     const { registry } = await openContext();
     const { policy, policyAt } = await registry.head();
     if (args.json) return printJson(policy);
     for (const [name, member] of Object.entries(policy.members)) print(`  ${name.padEnd(12)}${memberText(member)}`);
+    for (const [app, rules] of Object.entries(policy.apps)) print(`  rules of ${app}: ${rulesText(rules)}`);
     print(policyAt === 0 ? 'no policy was signed yet' : `valid since entry ${policyAt} of the history`);
   },
 });
