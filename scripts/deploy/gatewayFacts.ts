@@ -2,9 +2,8 @@ import { gatewayVariables } from '../../apps/gateway/src/config';
 import { serveProbes } from '../../apps/gateway/src/probes';
 import { storeVariables } from '../../packages/release-server/src/storage/openStore';
 
-/** Read by the logger, and by OpenTelemetry, as docs/operating.md says. */
-export const telemetryVariables = [
-  'LOG_LEVEL',
+/** Read by OpenTelemetry, as docs/operating.md says. */
+const telemetryVariables = [
   'OTEL_EXPORTER_OTLP_ENDPOINT',
   'OTEL_EXPORTER_OTLP_HEADERS',
   'OTEL_METRIC_EXPORT_INTERVAL',

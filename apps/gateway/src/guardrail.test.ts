@@ -12,6 +12,7 @@ let site: TestRegistry;
 let recorder: Recorder;
 let guardrail: Guardrail;
 let logged: string[];
+let alerted: string[];
 let page: number;
 let errors: () => readonly string[];
 
@@ -26,6 +27,7 @@ beforeEach(async () => {
   for (const version of ['1.1.0', '1.2.0']) await site.publish(testRemote('wallet', version, ['/wallet']));
   recorder = createRecorder('one');
   logged = [];
+  alerted = [];
   page = 0;
   errors = () => [];
   guardrail = createGuardrail({
@@ -33,6 +35,7 @@ beforeEach(async () => {
     log: { warn: (_details: unknown, text?: string) => void logged.push(text ?? '') },
     minutesSince: async () => recorder.minutes(),
     errorsOf: async () => errors(),
+    takenBack: (name, version) => void alerted.push(`${name} ${version}`),
   });
 });
 afterEach(() => rm(folder, { recursive: true }));
@@ -71,6 +74,7 @@ it('takes a canary back that fails more often, and says so in the history with i
     reason: 'wallet 1.1.0: 10 of 200 loads failed (5.00 %); 1.0.0: 1 of 1,800 loads failed (0.06 %)',
   });
   expect(logged).toEqual(['the guardrail took a canary back']);
+  expect(alerted).toEqual(['wallet 1.1.0']);
 });
 
 it('names the three errors on the most pages in its reason', async () => {

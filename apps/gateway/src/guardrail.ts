@@ -2,7 +2,19 @@ import { apply, Conflict, type Manifest, type Registry } from '@parlour/release-
 import type { Verdict } from '@parlour/release-contract/api';
 import { NO_RELEASE } from '@parlour/release-contract/names';
 import type { Caller } from '@parlour/release-contract/policy';
-import { type Evidence, judge, type Look, NO_EVIDENCE, sum, type Tally, triesOf, weigh } from '@parlour/release-server/guardrail';
+import {
+  type Evidence,
+  isEnough,
+  judge,
+  type Look,
+  NO_EVIDENCE,
+  NO_LOOK,
+  sum,
+  type Tally,
+  together,
+  triesOf,
+  weigh,
+} from '@parlour/release-server/guardrail';
 import type { FastifyBaseLogger } from 'fastify';
 import { createSlowness, type Slowness } from './slowness';
 import type { Minute } from './telemetry/minute';
@@ -30,11 +42,8 @@ interface Watch {
   readonly slowness: Slowness | undefined;
 }
 
-const NOTHING: Look = { canary: { loads: 0, failures: 0 }, stable: { loads: 0, failures: 0 } };
 /** Errors that are named in the history. */
 const MOST_ERRORS = 3;
-/** A comparison needs at least this many attempts of the stable release. */
-const LEAST_STABLE_TRIES = 20;
 
 /** Checks every canary and stops one that fails more often than the stable release, or whose screens take longer, beyond chance. */
 export interface Guardrail {
@@ -50,9 +59,11 @@ export interface GuardrailParts {
   readonly minutesSince: (sequence: number) => Promise<readonly Minute[]>;
   /** The errors of a release on the most pages, a sentence each. */
   readonly errorsOf: (name: string, version: string) => Promise<readonly string[]>;
+  /** Tells of a canary that was taken back. */
+  readonly takenBack: (name: string, version: string) => void;
 }
 
-export function createGuardrail({ registry, log, minutesSince, errorsOf }: GuardrailParts): Guardrail {
+export function createGuardrail({ registry, log, minutesSince, errorsOf, takenBack }: GuardrailParts): Guardrail {
   let watches: readonly Watch[] = [];
 
   const watchOf = async (name: string, manifest: Manifest): Promise<Watch | undefined> => {
@@ -63,7 +74,7 @@ export function createGuardrail({ registry, log, minutesSince, errorsOf }: Guard
     if (known?.pair.since === since) return known;
     const pair = { name, stable, canary: canary.version, since };
     const slowness = stable === NO_RELEASE ? undefined : createSlowness(name, canary.version, stable);
-    return { pair, evidence: NO_EVIDENCE, weighed: new Map(), pending: NOTHING, slowness };
+    return { pair, evidence: NO_EVIDENCE, weighed: new Map(), pending: NO_LOOK, slowness };
   };
 
   const stop = async ({ pair: { name, canary, stable }, evidence, slowness }: Watch, expected: number) => {
@@ -76,6 +87,7 @@ export function createGuardrail({ registry, log, minutesSince, errorsOf }: Guard
     try {
       await apply(registry, { kind: 'stop', name }, { caller: GUARDRAIL, reason }, { expected });
       log.warn({ name, canary, reason }, 'the guardrail took a canary back');
+      takenBack(name, canary);
     } catch (error) {
       // The live manifest changed meanwhile, perhaps this very canary: the next check handles it.
       if (!(error instanceof Conflict)) throw error;
@@ -117,14 +129,14 @@ function looksOf(watch: Watch, minutes: readonly Minute[]): readonly Look[] {
   const perMinute = new Map<string, Look>();
   for (const minute of minutes.filter(({ sequence }) => sequence >= pair.since)) {
     const key = `${minute.minute} ${minute.sequence}`;
-    perMinute.set(key, together(perMinute.get(key) ?? NOTHING, lookOf(pair, minute)));
+    perMinute.set(key, together(perMinute.get(key) ?? NO_LOOK, lookOf(pair, minute)));
   }
   for (const [key, total] of perMinute) {
-    watch.pending = together(watch.pending, beyond(total, weighed.get(key) ?? NOTHING));
+    watch.pending = together(watch.pending, beyond(total, weighed.get(key) ?? NO_LOOK));
     weighed.set(key, total);
-    if (triesOf(watch.pending.canary) === 0 || triesOf(watch.pending.stable) < LEAST_STABLE_TRIES) continue;
+    if (!isEnough(watch.pending)) continue;
     looks.push(watch.pending);
-    watch.pending = NOTHING;
+    watch.pending = NO_LOOK;
   }
   for (const key of weighed.keys()) if (!perMinute.has(key)) weighed.delete(key);
   return looks;
@@ -137,12 +149,8 @@ function lookOf({ name, canary, stable }: Pair, { releases }: Minute): Look {
     return { loads, failures: failedPages };
   };
   const others = Object.entries(releases).filter(([release]) => !release.startsWith(`${name}@`));
-  const site = others.reduce((all, [, { loads, failedPages }]) => sum(all, { loads, failures: failedPages }), NOTHING.stable);
+  const site = others.reduce((all, [, { loads, failedPages }]) => sum(all, { loads, failures: failedPages }), NO_LOOK.stable);
   return { canary: tally(canary), stable: stable === NO_RELEASE ? site : tally(stable) };
-}
-
-function together(one: Look, other: Look): Look {
-  return { canary: sum(one.canary, other.canary), stable: sum(one.stable, other.stable) };
 }
 
 /** Attempts that were checked stay counted, even when a gateway restarted or lost a minute. */

@@ -23,6 +23,8 @@ export interface TaskMetrics {
   live(sequence: number): void;
   /** Counts a task that failed, such as `store the telemetry`. */
   taskFailed(task: string): void;
+  /** Notes that the guardrail took a canary back just now. */
+  canaryTakenBack(remote: string, version: string): void;
 }
 
 export interface GatewayMetrics extends TelemetryMetrics, TaskMetrics {
@@ -75,6 +77,13 @@ export function createMetrics(): GatewayMetrics {
     labelNames: ['task'],
     registers,
   });
+  // The time and no count: what increases for the first time has no increase yet that an alert could see.
+  const takenBack = new Gauge({
+    name: 'parlour_canary_taken_back_seconds',
+    help: 'When the guardrail of this gateway took a canary back, in seconds since 1970',
+    labelNames: ['remote', 'version'],
+    registers,
+  });
   const loads = new Histogram({
     name: 'parlour_screen_load_seconds',
     help: 'Time from asking for a screen to its being mounted, by release and class of device',
@@ -117,6 +126,7 @@ export function createMetrics(): GatewayMetrics {
     },
     live: (number) => sequence.set(number),
     taskFailed: (task) => failedTasks.inc({ task }),
+    canaryTakenBack: (remote, version) => takenBack.setToCurrentTime({ remote, version }),
     violation: (rule) => violations.inc({ rule }),
     unknown: (count) => events.inc({ event: 'unknown', remote: 'other', version: 'other' }, count),
     take: ({ device = '', events: given }) => {

@@ -106,6 +106,7 @@ export function startMonitoring(
   const guardrail = createGuardrail({
     registry,
     log: app.log,
+    takenBack: metrics.canaryTakenBack,
     errorsOf: async (name, version) => {
       const ofRelease = readErrors(ERRORS_OF_HOURS, { app: name, release: nameOf({ name, version }) });
       const report = await within(MOST_WAIT_MS, ofRelease, undefined);

@@ -23,13 +23,14 @@ import type { ErrorFrame, ErrorKind } from './telemetry';
  * | `GET events` | | server-sent events: `state` whenever `GET state` would say something new; ends with the session, key or token |
  * | `GET health?hours=6` | | `Health` |
  * | `GET errors?hours=24&app=wallet&release=wallet@1.5.0&screen=/recharge` | at most 720 hours; all but `hours` can be left out | `ErrorReport` |
+ * | `POST places` | `{ frames }`: places of stacks, `{ file, line, column }` | `TracedFrame[]`: those with the lines of source that they came from |
  * | `GET timings?hours=24&app=wallet&screen=Deposit&device=low` | all but `hours` can be left out | `TimingReport` |
  * | `GET history?before=214&limit=30` | | `HistoryEntry[]`, newest first |
  * | `GET history/210` | | `HistoryEntry & { manifest }` |
  * | `GET entries?after=210` | | `{ entries }`: the next ones, `{ sequence, document }`, byte for byte as they are signed and chained; none at the end |
  * | `GET documents/trust/00000001.json` | | `{ document }`: a root document, the initial policy (`trust/policy.json`) or a descriptor (`published/wallet/1.5.0.json`) as it was signed; null when there is none |
  * | `POST plan` | `{ change }` | `Proposal`; changes nothing |
- * | `POST changes` | `{ change, reason, expected }` | `State`; 409 when another manifest than `expected` is live by now; 403 when a right is missing |
+ * | `POST changes` | `{ change, reason, expected }` | `State`; 409 when another manifest than `expected` is live by now; 403 when a right is missing; 502 when the change is made and the state cannot be read |
  * | `POST uploads` | `{ release, sbom }`: a descriptor that a team's key signed, its bill of materials | `{ missing, directAbove }`: the files to send, `{ path, encoding }`; above how many bytes a file may be sent to an address of its own |
  * | `PUT uploads/wallet/1.5.0/files/<path>?encoding=br` | the bytes of the file, or of it compressed | 204 |
  * | `POST uploads/wallet/1.5.0/address` | `{ path, encoding, size, sha256 }` | `{ url, headers }`: takes the file by PUT for five minutes, and nothing else |
@@ -257,8 +258,11 @@ export interface ErrorGroup {
   /** Only one release has it, and others of the app do not. */
   readonly isNew: boolean;
   /** The innermost first, of the newest report. */
-  readonly frames: readonly (ErrorFrame & { readonly place?: SourcePlace })[];
+  readonly frames: readonly TracedFrame[];
 }
+
+/** A place of a stack, and the one in the sources that it came from, where the release has a source map of its file. */
+export type TracedFrame = ErrorFrame & { readonly place?: SourcePlace };
 
 /** A place in the sources that a frame of a stack came from. */
 export interface SourcePlace {

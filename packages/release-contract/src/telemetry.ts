@@ -11,14 +11,19 @@ export type ErrorKind = v.InferOutput<typeof errorKind>;
 
 /**
  * A place in the stack: `wallet/1.5.0/main.js` of the assets, the document or the worker, with the line and column in that file.
- * Shells before 0.4.7 called their document and worker by these names alone, which cannot be traced.
+ * Shells before 0.4.7 called their document and worker by these names alone, which cannot be traced. No part of the name leads elsewhere:
+ * the source map is looked up by it.
  */
-const frame = v.object({
-  file: v.pipe(v.string(), v.maxLength(160), v.regex(/^(?:document|service-worker\.js|[\w-]+\/[\w.+-]+\/[\w./~-]+)$/)),
+export const errorFrame = v.object({
+  file: v.pipe(
+    v.string(),
+    v.maxLength(160),
+    v.regex(/^(?:document|service-worker\.js|[\w-]+\/\w[\w.+-]*(?:\/[\w~-][\w.~-]*)+)$/),
+  ),
   line: position,
   column: position,
 });
-export type ErrorFrame = v.InferOutput<typeof frame>;
+export type ErrorFrame = v.InferOutput<typeof errorFrame>;
 
 /** How fast a device is, by its memory and processor cores; so coarse that it identifies nobody. */
 const deviceClass = v.picklist(['low', 'medium', 'high']);
@@ -44,7 +49,7 @@ export const telemetryEvent = v.variant('event', [
     name: word,
     /** Without anything that may be a player's (redact.ts). */
     message: v.pipe(v.string(), v.maxLength(MOST_MESSAGE)),
-    frames: v.pipe(v.array(frame), v.maxLength(MOST_FRAMES)),
+    frames: v.pipe(v.array(errorFrame), v.maxLength(MOST_FRAMES)),
     /** The path of the screen's route, such as `/recharge`; empty when there is none. */
     screen: v.pipe(word, v.regex(/^(?:\/[\w/.:-]*)?$/)),
     count: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_000_000)),

@@ -58,7 +58,7 @@ export function gate(input: GateInput): Check[] {
   const hashes = newcomers.reduce((sum, { descriptor }) => sum + descriptor.files.length, 0);
   return [
     check('platformVersion', platformFaults(scene), `${parts.length} releases take the platform ${shell.platformVersion}`),
-    check('singletons', singletonFaults(scene), `one version of each of ${Object.keys(shell.shares).length} shared libraries`),
+    check('singletons', singletonFaults(scene), `${label(shell)} carries ${sharesText(shell)}`),
     check(
       'surface',
       parts.flatMap((part) => surfaceFaults(shell, part)),
@@ -131,6 +131,13 @@ function singletonFaults({ shell, parts }: Pick<Scene, 'shell' | 'parts'>): stri
       ];
     }),
   );
+}
+
+/** The versions that a team builds with: `react 19.3.1, @parlour/ui-kit 0.3.21`. */
+function sharesText({ shares }: Descriptor): string {
+  return Object.entries(shares)
+    .map(([library, version]) => `${library} ${version}`)
+    .join(', ');
 }
 
 function moduleFaults(part: RemoteDescriptor): string[] {

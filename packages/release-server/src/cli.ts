@@ -21,24 +21,20 @@ import { errorsCommand } from './cli/errors';
 import { exportCommand } from './cli/export';
 import { gcCommand } from './cli/gc';
 import { localCommand } from './cli/local';
+import { initCommand } from './cli/init';
 import { historyCommand, sbomCommand, statusCommand } from './cli/inspect';
+import { keyCommand } from './cli/key';
+import { dismissCommand, membersCommand } from './cli/members';
+import { groupCommand, personCommand } from './cli/people';
 import { publishCommand } from './cli/publish';
 import { previewCommand } from './cli/preview';
 import { replayCommand } from './cli/replay';
 import { rotateCommand } from './cli/rotate';
 import { strict } from './cli/strict';
-import {
-  dismissCommand,
-  groupCommand,
-  initCommand,
-  keyCommand,
-  membersCommand,
-  personCommand,
-  rulesCommand,
-  teamCommand,
-} from './cli/teams';
+import { rulesCommand, teamCommand } from './cli/team';
 import { traceCommand } from './cli/trace';
 import { verifyCommand } from './cli/verify';
+import { watchCommand } from './cli/watch';
 import { weighCommand } from './cli/weigh';
 
 const main = defineCommand({
@@ -47,6 +43,7 @@ const main = defineCommand({
     publish: publishCommand,
     plan: planCommand,
     promote: promoteCommand,
+    watch: watchCommand,
     stop: stopCommand,
     rollback: rollBackCommand,
     return: returnCommand,

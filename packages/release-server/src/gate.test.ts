@@ -216,6 +216,8 @@ it('lets a sound release through and says what it looked at', () => {
     ].map((name) => [name, true]),
   );
   expect(checks.flatMap(({ found }) => found)).toContain('wallet team');
+  // What a team has to install to build for this site.
+  expect(checks.flatMap(({ found }) => found)).toContain('shell 1.0.0 carries react 19.3.1, @parlour/platform 1.2.0');
 });
 
 it('says of paths what it looked at: links to what never was are let through', () => {

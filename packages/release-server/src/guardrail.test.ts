@@ -1,5 +1,5 @@
 import { type Evidence, evidenceAgainst, judge, type Look, NO_EVIDENCE, weigh } from './guardrail';
-import { always, falseStops, seeds, stoppedAfter } from './testCanaries';
+import { always, falseStops, HOUR_S, seeds, stoppedAfter } from './testCanaries';
 
 describe('a canary of which 5 % fail, beside 0.1 %', () => {
   const stops = (loads: number, share: number) =>
@@ -22,6 +22,24 @@ describe('a canary of which 5 % fail, beside 0.1 %', () => {
     const seconds = stops(20, 0.1);
     expect(within(seconds, 120)).toBeGreaterThanOrEqual(0.99);
     expect(seconds.at(-1)).toBeLessThan(300);
+  });
+});
+
+describe('where two players a minute come, and half of them get the canary', () => {
+  const few = { loads: 2 / 60, share: 0.5 };
+  const stops = (canary: number, stable: number, seconds: number) =>
+    seeds(200)
+      .map((seed) => stoppedAfter({ ...few, seed, canary: always(canary), stable: always(stable), seconds }))
+      .toSorted((one, other) => one - other);
+
+  it('one that always fails is stopped after some nine of them, and seldom after more than fourteen', () => {
+    const seconds = stops(1, 0, HOUR_S);
+    expect(seconds[100]).toBeLessThanOrEqual(9 * 60);
+    expect(seconds[190]).toBeLessThanOrEqual(14 * 60);
+  });
+
+  it.each([0.02, 0.3])('one that fails as often as the stable release, %d of the loads, stays for hours', (rate) => {
+    expect(stops(rate, rate, 4 * HOUR_S).filter(Number.isFinite).length).toBeLessThanOrEqual(2);
   });
 });
 

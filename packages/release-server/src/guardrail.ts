@@ -29,6 +29,7 @@ const suspicions = [
 ] as const;
 
 const NO_TRIES: Tally = { loads: 0, failures: 0 };
+export const NO_LOOK: Look = { canary: NO_TRIES, stable: NO_TRIES };
 export const NO_EVIDENCE: Evidence = { canary: NO_TRIES, stable: NO_TRIES, logRatios: suspicions.map(() => 0) };
 
 /**
@@ -68,6 +69,18 @@ export function judge(evidence: Evidence): 'gathering' | 'healthy' | 'worse' {
     (rate + Z ** 2 / (2 * tries) + Z * Math.sqrt((rate * (1 - rate)) / tries + Z ** 2 / (4 * tries ** 2))) / (1 + Z ** 2 / tries);
   const stableRate = evidence.stable.failures / Math.max(triesOf(evidence.stable), 1);
   return upper <= stableRate + MARGIN ? 'healthy' : 'gathering';
+}
+
+/** With twenty, a canary that always fails would stay four times as long where few players come; with one, two failures would tell less. */
+const LEAST_STABLE_TRIES = 5;
+
+/** Whether attempts are enough to be weighed; fewer wait for the next ones. How many there are decides, never which of them failed. */
+export function isEnough({ canary, stable }: Look): boolean {
+  return triesOf(canary) > 0 && triesOf(stable) >= LEAST_STABLE_TRIES;
+}
+
+export function together(one: Look, other: Look): Look {
+  return { canary: sum(one.canary, other.canary), stable: sum(one.stable, other.stable) };
 }
 
 export function triesOf({ loads, failures }: Tally): number {

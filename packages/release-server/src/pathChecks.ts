@@ -59,6 +59,14 @@ function vanished({ current, shell, parts }: PathScene, owners: ReadonlyMap<stri
   });
 }
 
+/** The releases that link to paths that nobody has any more, a line for each path. */
+export function deadLinks(gone: readonly string[], releases: readonly Descriptor[]): string[] {
+  return gone.flatMap((path) => {
+    const users = releases.filter(({ links }) => links.includes(path)).map(label);
+    return users.length === 0 ? [] : [`still linked from ${users.join(', ')}: ${path}`];
+  });
+}
+
 function pathsIn({ routes }: RemoteDescriptor): string[] {
   return routes.map(({ path }) => path);
 }

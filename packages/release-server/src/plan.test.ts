@@ -262,6 +262,16 @@ describe('going back', () => {
   });
 });
 
+it('removing a remote says which releases still link to its paths', () => {
+  const records = { ...testRemote('records', '3.0.0', ['/betRecord']), links: ['/recharge'] };
+  const { difference } = decide(live(shell, wallet, records), [shell, wallet, records], { kind: 'remove', name: 'wallet' });
+  expect(difference).toEqual([
+    'wallet gone',
+    'no longer there: /wallet, /recharge',
+    'still linked from records 3.0.0: /recharge',
+  ]);
+});
+
 it.each<[string, Change, string]>([
   ['a version that is not published', promotion([testRemote('wallet', '9.0.0', [])]), 'state: wallet@9.0.0 is not published'],
   ['what is live already', promotion([wallet]), 'state: nothing would change'],

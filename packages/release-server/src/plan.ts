@@ -2,12 +2,13 @@ import { createHash } from 'node:crypto';
 import { isScreen } from '@parlour/platform/route';
 import type { Check } from '@parlour/release-contract/api';
 import type { Audience, Change, ReleaseName } from '@parlour/release-contract/change';
+import { gonePaths } from '@parlour/release-contract/composition';
 import { formats } from '@parlour/release-contract/formats';
 import { type Evidence, gate, incompatibilities } from './checks';
 import { COMMAND } from './commandName';
 import { liveReleaseOf, type RemoteDescriptor } from './descriptor';
 import { differenceOf } from './history';
-import { waitsFor } from './pathChecks';
+import { deadLinks, waitsFor } from './pathChecks';
 import { nameOf, NO_RELEASE, releasesIn } from '@parlour/release-contract/names';
 import type { Standing } from './releaseUsage';
 import { EVERYONE, type LiveRemote, type Manifest, type Ring, type FallbackRelease } from '@parlour/release-contract/manifest';
@@ -47,11 +48,17 @@ export function plan(situation: PlanInput, change: Change): Plan {
   if ('refusal' in composing) return refused(composing.refusal);
   const { composed, entering } = composing;
   const next = { ...stamp(sequence, withOwnersFirst(situation, withSoundFallbacks(situation, composed))), publishedAt: at };
-  const difference = differenceOf(current, next);
+  const difference = [...differenceOf(current, next), ...deadLinksOf(situation, next)];
   if (difference.length === 0) return refused('nothing would change');
   // A change that only removes something is never blocked by the state of the rest.
   const checks = entering.length === 0 ? [] : gate({ current, next, evidence, entering, isPromotion: change.kind === 'promote' });
   return { checks, difference, next: checks.every(({ isMet }) => isMet) ? next : undefined };
+}
+
+/** Says which releases still link to paths that are gone: what takes something back is not refused for them. */
+function deadLinksOf({ current, evidence }: PlanInput, next: Manifest): string[] {
+  const releases = releasesIn(next).flatMap((named) => evidence.get(nameOf(named))?.descriptor ?? []);
+  return deadLinks(gonePaths(current, next), releases);
 }
 
 function refused(reason: string): Plan {

@@ -65,6 +65,19 @@ describe('a policy', () => {
     await expect(other.head()).resolves.toEqual(await registry.head());
   });
 
+  it('is not one without members while the store does not show the entry with it', async () => {
+    const { registry, secret, store, reopen, released } = setup();
+    await released();
+    await setPolicy(registry, secret, withMember('ana', person(await createKey())));
+    await setup().release(wallet('1.0.0'));
+    let isShown = false;
+    const read = async (key: string) => (isShown || key !== historyKey(2) ? store.read(key) : undefined);
+    const other = await reopen({ ...store, read });
+    await expect(other.head()).rejects.toThrow('the store does not show history/00000002.json, which says who may do what');
+    isShown = true;
+    await expect(other.head()).resolves.toEqual(await registry.head());
+  });
+
   it('may be signed by a member who administers, and by no other', async () => {
     const { registry } = setup();
     const [ana, ben] = [await createKey(), await createKey()];

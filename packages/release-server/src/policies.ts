@@ -169,6 +169,15 @@ class NotRead extends Error {
   }
 }
 
+/** The store has the newest entry, and not the one with the policy. */
+class NotShown extends RegistryRefusal {
+  constructor(sequence: number) {
+    super(
+      `the store does not show ${historyKey(sequence)}, which says who may do what; try again when it is well, or restore it from a backup`,
+    );
+  }
+}
+
 function notRead(cause: unknown): never {
   throw cause instanceof UnknownFormat ? cause : new NotRead(cause);
 }
@@ -196,6 +205,7 @@ export function createPolicies(
       return initial;
     }
     const change = (await record(sequence).catch(notRead))?.change;
+    if (change === undefined && (await readable.read(historyKey(sequence))) === undefined) throw new NotShown(sequence);
     if (change?.kind !== 'setPolicy') throw new Error(`entry ${sequence} of the history holds no policy`);
     demandFormat('policy', change.policy, historyKey(sequence));
     const base = Number(change.policy['base']);
@@ -208,13 +218,13 @@ export function createPolicies(
 
   /**
    * The policy that an entry made valid; that of entry 0 is the initial one. By a damaged policy nobody may do anything; throws an
-   * UnknownFormat for one of a later version. Throws, too, where the store could not be read: a policy without rules would let a release
+   * UnknownFormat for one of a later version. Throws, too, where the store could not be read, or does not show the entry: a policy without rules would let a release
    * go live that has to wait for a second person, and one that is edited would lose all members.
    */
   const policyAt = async (sequence: number): Promise<Policy> => {
     const trusted = await trust();
     return demand(sequence, trusted).catch((error: unknown) => {
-      if (error instanceof UnknownFormat || error instanceof NotRead) throw error;
+      if (error instanceof UnknownFormat || error instanceof NotRead || error instanceof NotShown) throw error;
       return nobody(trusted);
     });
   };

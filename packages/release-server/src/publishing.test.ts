@@ -32,7 +32,9 @@ describe('publishing', () => {
 
   it('refuses other files or another card under a published version and keeps the first', async () => {
     await setup().publish(wallet('1.0.0'));
-    await expect(setup().publish(wallet('1.0.0', 'let b'), 'let b')).rejects.toThrow('a version never changes');
+    await expect(setup().publish(wallet('1.0.0', 'let b'), 'let b')).rejects.toThrow(
+      'wallet 1.0.0 is published already, as something else; a version never changes: publish it as another one, with --version',
+    );
     await expect(setup().publish(testRemote('wallet', '1.0.0', ['/money']))).rejects.toThrow('a version never changes');
     expect(String(await setup().store.read('assets/wallet/1.0.0/remoteEntry.js'))).toBe(testEntry(wallet('1.0.0')));
   });

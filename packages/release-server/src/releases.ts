@@ -141,7 +141,9 @@ export function createReleases(store: Store, policyNow: () => Promise<Policy>): 
       throw new RegistryRefusal(`the signature of ${next.name} ${next.version} is wrong`);
     const before = await release(next.name, next.version);
     if (before !== undefined && !isSame(before.descriptor, next)) {
-      throw new RegistryRefusal(`${next.name} ${next.version} is published already, as something else; a version never changes`);
+      throw new RegistryRefusal(
+        `${next.name} ${next.version} is published already, as something else; a version never changes: publish it as another one, with --version`,
+      );
     }
     return { next, before };
   };

@@ -1,4 +1,4 @@
-import { judge, NO_EVIDENCE, weigh } from './guardrail';
+import { isEnough, judge, NO_EVIDENCE, NO_LOOK, together, weigh } from './guardrail';
 import { count as countTime, type Histogram } from './histogram';
 import { isSlower, slowLoads } from './slowness';
 
@@ -28,7 +28,7 @@ function poisson(next: () => number, mean: number): number {
   const limit = exp(-mean);
   let count = -1;
   for (let left = 1; left > limit; left *= next()) count += 1;
-  return count;
+  return max(0, count);
 }
 
 interface Canary {
@@ -50,11 +50,17 @@ export function stoppedAfter({ seed, loads, share, canary, stable, seconds }: Ca
     return { failures, loads: poisson(next, mean * (1 - rate)) };
   };
   let evidence = NO_EVIDENCE;
+  let look = NO_LOOK;
   for (let second = LOOK_S; second <= seconds; second += LOOK_S) {
     const tries = loads * LOOK_S;
-    const look = { canary: side(tries * share, canary(second)), stable: side(tries * (1 - share), stable(second)) };
+    look = together(look, {
+      canary: side(tries * share, canary(second)),
+      stable: side(tries * (1 - share), stable(second)),
+    });
+    if (!isEnough(look)) continue;
     evidence = weigh(evidence, look);
     const isNew = look.canary.failures + look.stable.failures > 0;
+    look = NO_LOOK;
     if (isNew && judge(evidence) === 'worse') return second;
   }
   return Number.POSITIVE_INFINITY;

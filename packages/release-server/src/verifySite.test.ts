@@ -10,6 +10,7 @@ import { keyFile, readKey, readOrCreateKey, type StoredKey } from './keys';
 import { apply, registryCaller } from './operations';
 import { signPolicy } from './policies';
 import { openRegistry, type Registry } from './registry';
+import { Forbidden } from './refusals';
 import { createManifestSigner } from './servedManifest';
 import { fileStore } from './storage/files';
 import type { Store } from './storage/store';
@@ -344,6 +345,11 @@ it('refuses a site of another registry, one without root documents, and another 
   await writeRoot(store, { version: 1, root: [publicPart(root), publicPart(own)], online: [publicPart(online)] }, own);
   await expect(verifySite(site, { root: root.kid, now })).rejects.toThrow('is not signed by the root key');
   await expect(openRegistry(store, online)).rejects.toThrow('is not signed by the root key');
+});
+
+it('is refused with a key that was replaced, which is another end than a site with faults', async () => {
+  const read = () => Promise.reject(new Forbidden('the key was replaced'));
+  await expect(verifySite({ ...site, read }, { now })).rejects.toThrow(Forbidden);
 });
 
 it('ends at a site that gives out entries without end, or in a wrong order', async () => {

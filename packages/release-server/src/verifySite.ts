@@ -119,7 +119,7 @@ export async function verifySite(
 
 async function trustOf(store: Store): Promise<Trust> {
   const trust = await readTrust(store).catch((error: Error) => {
-    throw new RegistryRefusal(error.message);
+    throw error instanceof RegistryRefusal ? error : new RegistryRefusal(error.message);
   });
   if (trust !== undefined) return trust;
   throw new RegistryRefusal(`the site gives out no root document; if its registry has none, ops make one with: ${COMMAND} init`);

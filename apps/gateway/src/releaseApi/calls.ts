@@ -1,7 +1,8 @@
 import { apply, appsOf, entryOf, historyOf, propose, type Registry, stateOf } from '@parlour/release-server';
 import { createPreview } from '@parlour/release-server/preview';
 import { createReplay } from '@parlour/release-server/replay';
-import type { ErrorGroup } from '@parlour/release-contract/api';
+import { createSourcePlaces, traceFrames } from '@parlour/release-server/errors/sourcePlaces';
+import type { TracedFrame } from '@parlour/release-contract/api';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type Caller, publishersOf, shownName } from '@parlour/release-contract/policy';
 import { hasGrant, hasRight } from '@parlour/release-contract/rights';
@@ -14,6 +15,7 @@ import {
   errorsQuery,
   healthQuery,
   historyQuery,
+  placesRequest,
   previewRequest,
   planRequest,
   replayRequest,
@@ -48,7 +50,17 @@ export function serveCalls(api: FastifyInstance, { registry, events, monitoring,
     const { hours, ...filter } = parse(errorsQuery, request.query);
     const report = await monitoring.readErrors(hours, filter);
     const caller = callerOf(request);
-    return { ...report, groups: report.groups.map((group) => (hasGrant(caller, group.app) ? group : withoutCode(group))) };
+    return {
+      ...report,
+      groups: report.groups.map((group) => ({ ...group, frames: framesFor(caller, group.app, group.frames) })),
+    };
+  });
+  api.post('/places', async (request) => {
+    const { frames } = read(placesRequest, request);
+    // Its own, since the maps that it holds are large, and seldom asked for.
+    const traced = await traceFrames(frames, createSourcePlaces(registry));
+    const caller = callerOf(request);
+    return traced.flatMap((frame) => framesFor(caller, frame.file.split('/')[0] ?? '', [frame]));
   });
   api.get('/timings', async (request) => monitoring.readTimings(parse(timingsQuery, request.query)));
 
@@ -66,10 +78,15 @@ export function serveCalls(api: FastifyInstance, { registry, events, monitoring,
   api.post('/plan', async (request) => propose(registry, read(planRequest, request).change, callerOf(request)));
   api.post('/changes', async (request) => {
     const { change, reason, expected, by } = read(changeRequest, request);
-    await apply(registry, change, { caller: callerNamed(request, by), reason }, expected === undefined ? {} : { expected });
+    const caller = callerNamed(request, by);
+    const { sequence } = await apply(registry, change, { caller, reason }, expected === undefined ? {} : { expected });
     // The change is made, whatever becomes of this look; the next one comes within a second.
     await events.look().catch(() => undefined);
-    return (await stateOf(registry)) ?? notFound(NOTHING_LIVE);
+    const state = await stateOf(registry).catch((error: unknown) => {
+      const made = `The change is made: it is entry ${sequence} of the history. What is live now could not be read; look again.`;
+      throw new Refusal(502, made, String(error));
+    });
+    return state ?? notFound(NOTHING_LIVE);
   });
 
   api.post('/previews', async (request) => {
@@ -95,8 +112,8 @@ export function serveCalls(api: FastifyInstance, { registry, events, monitoring,
   api.all('/*', async () => notFound('There is no such call.'));
 }
 
-/** A group of errors for another team: where it happened, without the lines of source, which are its own team's. */
-function withoutCode(group: ErrorGroup): ErrorGroup {
-  const frames = group.frames.map(({ place, ...frame }) => (place ? { ...frame, place: { ...place, code: [] } } : frame));
-  return { ...group, frames };
+/** For another team the places of an app are without the lines of source, which are its own team's. */
+function framesFor(caller: Caller, app: string, frames: readonly TracedFrame[]): readonly TracedFrame[] {
+  if (hasGrant(caller, app)) return frames;
+  return frames.map(({ place, ...frame }) => (place ? { ...frame, place: { ...place, code: [] } } : frame));
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { ErrorReport, Health, HistoryEntry, Proposal, State } from '@parlour/release-contract/api';
+import type { ErrorReport, Health, HistoryEntry, Proposal, State, TracedFrame } from '@parlour/release-contract/api';
 import type { Member } from '@parlour/release-contract/policy';
 import { createErrorRecorder } from '@parlour/release-server/errors/stored';
 import { setPolicy, testRemote } from '@parlour/release-server/testRelease';
@@ -90,6 +90,14 @@ it('gives the errors of every app to everybody, and the lines of source to who h
   };
   expect(await placeFor('wallet')).toMatchObject({ source: 'apps/wallet/src/a.ts', line: 1, code: ['pay();'] });
   expect(await placeFor('records')).toMatchObject({ source: 'apps/wallet/src/a.ts', line: 1, code: [] });
+  const traced = async (token: string) => {
+    const { frames } = thrown;
+    const headers = { authorization: `Bearer ${token}` };
+    const answer = await api.call('POST', 'places', { frames: [...frames, { file: 'document', line: 1, column: 1 }] }, headers);
+    return answer.json<TracedFrame[]>();
+  };
+  expect(await traced('wallet')).toMatchObject([{ place: { line: 1, code: ['pay();'] } }, { file: 'document' }]);
+  expect(await traced('records')).toMatchObject([{ place: { line: 1, code: [] } }, { file: 'document' }]);
 });
 
 it('gives the errors of an app, a release or a screen', async () => {
@@ -116,6 +124,16 @@ it('takes a change, under the name of the session, once for what was expected', 
   expect(state?.history[0]).toMatchObject({ sequence: 2, by: 'Ana', reason: 'new receipt' });
   const late = [one, other].find((answer) => answer?.statusCode === 409);
   expect(late?.json()).toEqual({ message: 'manifest 2 is live by now, not 1; look again before you change it' });
+});
+
+it('says that a change is made when the store does not answer right after it', async () => {
+  jest.spyOn(api.registry, 'summaries').mockRejectedValue(new Error('the store is down'));
+  const answer = await api.call('POST', 'changes', { change: promote, reason: 'new receipt' }, bearer);
+  expect([answer.statusCode, answer.json()]).toEqual([
+    502,
+    { message: 'The change is made: it is entry 2 of the history. What is live now could not be read; look again.' },
+  ]);
+  expect((await api.registry.current())?.sequence).toBe(2);
 });
 
 it('takes a change by the token, under the name that it says', async () => {

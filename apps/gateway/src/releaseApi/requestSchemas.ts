@@ -1,5 +1,6 @@
 import { change, requestedChange } from '@parlour/release-contract/change';
 import { ring } from '@parlour/release-contract/manifest';
+import { errorFrame } from '@parlour/release-contract/telemetry';
 import { MOST_PREVIEW_HOURS } from '@parlour/release-server/preview';
 import { MOST_REPLAY_HOURS } from '@parlour/release-server/replay';
 import * as v from 'valibot';
@@ -69,6 +70,8 @@ export const errorsQuery = v.object({
   release: v.optional(v.pipe(v.string(), v.maxLength(161))),
   screen: v.optional(word),
 });
+
+export const placesRequest = v.object({ frames: v.pipe(v.array(errorFrame), v.minLength(1), v.maxLength(100)) });
 
 export const timingsQuery = v.object({
   hours: figuresHours,

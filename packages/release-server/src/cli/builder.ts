@@ -48,6 +48,8 @@ function readPackage(folder: string): v.InferOutput<typeof packageFile> | undefi
 export async function buildApp(source: Source, version: string | undefined): Promise<string> {
   const folder = ownFolder(source);
   const child = startRspack(source, ['build'], { BUILD_DIR: folder, ...(version !== undefined && { RELEASE_VERSION: version }) });
+  // A terminal ends both; a CI that is cancelled may end this process alone.
+  process.once('exit', () => child.kill());
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (output += chunk));
   const code = await new Promise((resolve, reject) => child.once('error', reject).once('close', resolve));

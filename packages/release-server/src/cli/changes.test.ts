@@ -5,6 +5,7 @@ import { createKey } from '@parlour/release-contract/signature';
 import { type ArgsDef, type CommandDef, runCommand } from 'citty';
 import { errorsCommand } from './errors';
 import { planCommand, promoteCommand, rollBackCommand, stopCommand } from './changes';
+import { historyCommand, statusCommand } from './inspect';
 
 let server: Server;
 afterEach(() => new Promise((closed) => server.close(closed)));
@@ -95,4 +96,62 @@ it('errors of the latest release are those of the one that was built last', asyn
   });
   await saidBy(errorsCommand, ['wallet@latest', ...site]);
   expect(asked.join()).toContain('wallet%401.5.0');
+});
+
+it('status says which canary was taken back, by whom and why, and how one does that goes on', async () => {
+  const apps = [
+    { name: 'wallet', kind: 'remote', live: '1.4.0', releases: [] },
+    { name: 'lobby', kind: 'remote', live: '2.0.0', canary: { version: '2.1.0', share: 500, rings: [] }, releases: [] },
+  ];
+  const manifest = { shell: {}, remotes: { wallet: {}, lobby: {} } };
+  const reason = '9 of 9 loads failed';
+  const change = { kind: 'stop', name: 'wallet' };
+  const difference = ['wallet canary 1.5.0 for staff → none'];
+  const tally = (loads: number) => ({ loads, failures: 0 });
+  const verdict = { name: 'lobby', version: '2.1.0', verdict: 'healthy', canary: tally(400), stable: tally(900) };
+  const site = await siteOf((url) => {
+    if (url.startsWith('/releases/history')) return [{ sequence: 9, at: 'today', by: 'guardrail', reason, change, difference }];
+    return url.startsWith('/releases/health') ? { verdicts: [verdict] } : { manifest, apps, requests: [] };
+  });
+  const said = await saidBy(statusCommand, [...site]);
+  expect(said).toContain('canary 1.5.0 was taken back by entry 9, today (guardrail: 9 of 9 loads failed)');
+  expect(said).toContain('canary 2.1.0: the guardrail calls it healthy: 0 of 400 loads failed, 0 of 900 of the stable release');
+});
+
+describe('a history of more entries than a site gives at once', () => {
+  const newest = 250;
+  const taken = 'wallet canary 1.5.0 for staff → none';
+  const entryOf = (sequence: number) => ({
+    sequence,
+    at: new Date(Date.UTC(2026, 10, 1, sequence)).toISOString(),
+    by: 'ana',
+    reason: 'the receipt stays empty',
+    difference: [sequence === 120 ? taken : 'lobby 1.0.0 → 1.0.1'],
+  });
+  const asked: string[] = [];
+  const site = () =>
+    siteOf((url) => {
+      if (url === '/releases/apps') {
+        const releases = [{ version: '1.5.0', builtAt: entryOf(100).at }];
+        return [{ name: 'wallet', kind: 'remote', live: '1.4.0', releases }];
+      }
+      if (url === '/releases/state') return { requests: [] };
+      asked.push(url);
+      const query = new URL(url, 'http://site').searchParams;
+      const before = Number(query.get('before') ?? newest + 1);
+      return Array.from({ length: Math.min(Number(query.get('limit')), before - 1) }, (_, back) => entryOf(before - 1 - back));
+    });
+
+  it('is looked through as far back as the release was built before it is given out again', async () => {
+    const words = ['wallet@1.5.0', '--to', 'staff', '--reason', 'run 7', '--again', ...(await site())];
+    await expect(saidBy(promoteCommand, words)).rejects.toThrow('entry 120 took wallet@1.5.0 from visitors');
+    expect(asked).toEqual(['/releases/history?limit=100', '/releases/history?limit=100&before=151']);
+  });
+
+  it('is shown as far back as is asked', async () => {
+    const said = await saidBy(historyCommand, ['--limit', '230', '--json', ...(await site())]);
+    expect((JSON.parse(said) as { sequence: number }[]).map(({ sequence }) => sequence)).toEqual(
+      Array.from({ length: 230 }, (_, back) => newest - back),
+    );
+  });
 });

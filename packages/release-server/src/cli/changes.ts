@@ -6,9 +6,10 @@ import { nameOf } from '@parlour/release-contract/names';
 import { linesOf, refusalOf } from '../against';
 import { audienceText } from '../history';
 import { GateRefusal } from '../refusals';
-import { doneBefore } from './again';
+import { doneBefore, firstBuilt } from './again';
 import { openClient, publishedRelease, type ReleaseClient, type SiteArgs, siteArgs } from './client';
 import { authorArgs, jsonArgs, print, printChecks, printJson } from './context';
+import { newestEntries } from './entries';
 import { audience, comparedShell, onOrOff, parseChange, releaseName, sequenceOf } from './format';
 
 const to = { type: 'string', description: 'everyone, staff, agents, or a share like 5%', default: 'everyone' } as const;
@@ -24,8 +25,6 @@ const again = {
 } as const;
 const name = { type: 'positional', required: true, description: 'A remote' } as const;
 const request = { type: 'positional', required: true, description: 'Number of the request' } as const;
-/** As many entries of the history as a site gives at once. */
-const MOST_ENTRIES = 100;
 const changeArgs = { ...authorArgs, ...siteArgs, ...jsonArgs };
 
 interface ChangeArgs extends SiteArgs {
@@ -71,7 +70,9 @@ async function isDone(
   { again: isRepeated, json }: { readonly again: boolean; readonly json: boolean },
 ): Promise<boolean> {
   if (!isRepeated) return false;
-  const [apps, history, state] = await Promise.all([client.apps(), client.history(MOST_ENTRIES), client.state()]);
+  const [apps, state] = await Promise.all([client.apps(), client.state()]);
+  const since = firstBuilt(change.releases, apps);
+  const history = since === undefined ? [] : await newestEntries(client, { since });
   const done = doneBefore(change, { apps, history, requests: state?.requests ?? [] });
   if (done === undefined) return false;
   if (json) printJson({ done });

@@ -1,6 +1,15 @@
 import { existsSync } from 'node:fs';
 import { userInfo } from 'node:os';
-import type { AppState, ErrorReport, HistoryEntry, Proposal, State } from '@parlour/release-contract/api';
+import type {
+  AppState,
+  ErrorReport,
+  Health,
+  HistoryEntry,
+  Proposal,
+  State,
+  TracedFrame,
+  Verdict,
+} from '@parlour/release-contract/api';
 import type { Change, ReleaseName, RequestedChange } from '@parlour/release-contract/change';
 import { type ErrorFilter, isWanted } from '@parlour/release-contract/errorGroup';
 import { nameOf } from '@parlour/release-contract/names';
@@ -8,7 +17,9 @@ import type { PrivateKey } from '@parlour/release-contract/signature';
 import { compareWithLive, type ShellComparison } from '../against';
 import { describeBuild, type DescribedBuild } from '../describe';
 import type { Descriptor } from '../descriptor';
+import type { ErrorFrame } from '@parlour/release-contract/telemetry';
 import { createErrorReport } from '../errors/groups';
+import { createSourcePlaces, traceFrames } from '../errors/sourcePlaces';
 import { COMMAND } from '../commandName';
 import { keyFile, readSecret } from '../keys';
 import { apply, propose, registryCaller } from '../operations';
@@ -32,10 +43,15 @@ export interface ReleaseClient {
   state(): Promise<State | undefined>;
   /** The apps of which releases are published, also while nothing is live. */
   apps(): Promise<readonly AppState[]>;
-  history(limit: number): Promise<readonly HistoryEntry[]>;
+  /** What the guardrail of the gateway that answers thinks of each canary; none where the store is asked. */
+  verdicts(): Promise<readonly Verdict[]>;
+  /** A page of the history, the newest entry first; a hundred at most. */
+  history(page: { readonly limit: number; readonly before?: number }): Promise<readonly HistoryEntry[]>;
   /** The version of an app that was built last; undefined when none is published. */
   latest(app: string): Promise<string | undefined>;
   errors(hours: number, filter: ErrorFilter): Promise<ErrorReport>;
+  /** The lines of source that places of stacks came from. */
+  trace(frames: readonly ErrorFrame[]): Promise<readonly TracedFrame[]>;
   /** Makes a link that opens the site as it was; the path of the site, and until when it is good. */
   replay(request: Omit<ReplayRequest, 'by'> & { readonly by?: string }): ReturnType<typeof createReplay>;
   /** Makes a preview token. */
@@ -123,9 +139,11 @@ async function openStoreClient(): Promise<ReleaseClient> {
   const errorReport = createErrorReport(store, registry, printError);
   return {
     errors: (hours, filter) => errorReport(hours, Date.now(), filter),
+    trace: (frames) => traceFrames(frames, createSourcePlaces(registry)),
     state: () => stateOf(registry, 1),
     apps: async () => appsOf(registry, await registry.current()),
-    history: (limit) => historyOf(registry, { limit }),
+    verdicts: async () => [],
+    history: (page) => historyOf(registry, page),
     latest: async (app) => (await releasesOfApp(registry, app))[0]?.version,
     replay: (request) => createReplay(registry, { by: userInfo().username, ...request }, Date.now()),
     preview: (request) => createPreview(registry, { by: userInfo().username, ...request }, Date.now()),
@@ -171,7 +189,11 @@ async function openSiteClient(origin: string, key: PrivateKey): Promise<ReleaseC
     state,
     apps,
     latest: async (app) => (await apps()).find(({ name }) => name === app)?.releases[0]?.version,
-    history: async (limit) => (await ask('GET', `history?limit=${limit}`)) as readonly HistoryEntry[],
+    verdicts: async () => ((await ask('GET', 'health?hours=1')) as Health).verdicts,
+    history: async ({ limit, before }) => {
+      const page = before === undefined ? '' : `&before=${before}`;
+      return (await ask('GET', `history?limit=${limit}${page}`)) as readonly HistoryEntry[];
+    },
     errors: async (hours, filter) => {
       const chosen = Object.entries(filter).filter(([, value]) => value !== undefined);
       const report = (await ask(
@@ -181,6 +203,11 @@ async function openSiteClient(origin: string, key: PrivateKey): Promise<ReleaseC
       // A gateway of an earlier version answers with those of all apps, and counts them.
       const groups = report.groups.filter((group) => isWanted(group, filter));
       return { ...report, groups, total: groups.length < report.groups.length ? groups.length : report.total };
+    },
+    trace: async (frames) => {
+      const traced = await unlessMissing(ask('POST', 'places', { frames }));
+      if (traced === undefined) throw new RegistryRefusal(`${origin} cannot say it: its gateway is of an earlier version`);
+      return traced as readonly TracedFrame[];
     },
     replay: async (request) => (await ask('POST', 'replays', request)) as Awaited<ReturnType<typeof createReplay>>,
     preview: async (request) => (await ask('POST', 'previews', request)) as Awaited<ReturnType<typeof createPreview>>,

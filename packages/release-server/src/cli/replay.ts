@@ -3,6 +3,7 @@ import { RegistryRefusal } from '../refusals';
 import { MOST_REPLAY_HOURS } from '../replay';
 import { openClient, type ReleaseClient, siteArgs } from './client';
 import { jsonArgs } from './context';
+import { newestEntries } from './entries';
 import { linkHours, printLink } from './links';
 
 /** Entries of the history that are searched for a composition. */
@@ -40,7 +41,7 @@ export const replayCommand = defineCommand({
 
 async function sequenceOf(client: ReleaseClient, wanted: string): Promise<number> {
   if (/^\d{1,9}$/.test(wanted)) return Number(wanted);
-  const found = (await client.history(SEARCHED)).find(({ composition }) => composition === wanted);
+  const found = (await newestEntries(client, { limit: SEARCHED })).find(({ composition }) => composition === wanted);
   if (found === undefined)
     throw new RegistryRefusal(`${wanted} is no number of a manifest, and no composition of the last ${SEARCHED} changes`);
   return found.sequence;

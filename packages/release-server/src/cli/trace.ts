@@ -3,8 +3,8 @@ import type { ErrorFrame } from '@parlour/release-contract/telemetry';
 import { visibleText } from '@parlour/release-contract/provenance';
 import { defineCommand } from 'citty';
 import { RegistryRefusal } from '../refusals';
-import { createSourcePlaces } from '../errors/sourcePlaces';
-import { jsonArgs, openContext, print, printJson } from './context';
+import { openClient, siteArgs } from './client';
+import { jsonArgs, print, printJson } from './context';
 
 const PLACE = /^([\w-]+\/[\w.+-]+\/[\w./~-]+):(\d+):(\d+)$/;
 
@@ -15,13 +15,12 @@ export const traceCommand = defineCommand({
   },
   args: {
     place: { type: 'positional', required: true, description: 'app/version/file:line:column, as the log names it' },
+    ...siteArgs,
     ...jsonArgs,
   },
   run: async ({ args }) => {
     const frames = args._.map(frameOf);
-    const { registry } = await openContext();
-    const placeOf = createSourcePlaces(registry);
-    const places = await Promise.all(frames.map(async (frame) => ({ ...frame, place: await placeOf(frame) })));
+    const places = await (await openClient(args)).trace(frames);
     if (args.json) return printJson(places);
     for (const { file, line, column, place } of places) {
       print(`${file}:${line}:${column}`);

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { originalPositionFor, sourceContentFor, TraceMap } from '@jridgewell/trace-mapping';
-import type { SourcePlace } from '@parlour/release-contract/api';
+import type { SourcePlace, TracedFrame } from '@parlour/release-contract/api';
 import type { ErrorFrame } from '@parlour/release-contract/telemetry';
 import type { Releases } from '../releases';
 
@@ -75,6 +75,15 @@ export async function findPlaces<Kept>(
     if (place !== undefined) found.set(text, keep(place));
   }
   return (frame) => found.get(textOf(frame));
+}
+
+/** The frames with their places, each as it was given. */
+export async function traceFrames(frames: readonly ErrorFrame[], placeOf: FindPlace): Promise<readonly TracedFrame[]> {
+  const found = await findPlaces(frames, placeOf, (place) => place);
+  return frames.map((frame) => {
+    const place = found(frame);
+    return place === undefined ? frame : { ...frame, place };
+  });
 }
 
 const textOf = ({ file, line, column }: ErrorFrame) => `${file}:${line}:${column}`;

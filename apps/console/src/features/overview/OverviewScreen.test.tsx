@@ -1,3 +1,4 @@
+import type { HistoryEntry } from '@parlour/release-contract/api';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { ReleaseError } from '#api';
 import { quietHealth, renderConsole } from '#testing';
@@ -66,6 +67,31 @@ test('an app without a canary offers its newest release', async () => {
   const { ops } = renderConsole({ at: '/?app=wallet' });
   await ops.click(await screen.findByRole('button', { name: 'Promote 5.3.0' }));
   expect(await screen.findByLabelText('Version')).toHaveValue('5.3.0');
+});
+
+test('the panel of an app says which canary was taken back, by whom and why, until another release comes', async () => {
+  const reason = 'wallet 5.3.0: 9 of 9 loads failed (100.00 %)';
+  const stopped: HistoryEntry = {
+    sequence: 215,
+    composition: 'c-7f3a91',
+    change: { kind: 'stop', name: 'wallet' },
+    by: 'guardrail',
+    author: { kind: 'guardrail', name: 'guardrail' },
+    reason,
+    at: new Date().toISOString(),
+    difference: ['wallet canary 5.3.0 for staff, agents, 5 % → none'],
+  };
+  const { api } = renderConsole({
+    at: '/?app=wallet',
+    prepare: (fake) => fake.setState((state) => ({ ...state, history: [stopped, ...state.history] })),
+  });
+  const panel = await screen.findByRole('region', { name: 'wallet' });
+  expect(await within(panel).findByText(/^Canary 5\.3\.0 was taken back by guardrail, /)).toHaveTextContent(reason);
+  api.changeByOther(
+    { kind: 'promote', releases: [{ name: 'wallet', version: '5.3.0' }], to: { kind: 'share', share: 10_000 } },
+    'mira',
+  );
+  await waitFor(() => expect(within(panel).queryByText(/was taken back/)).toBeNull());
 });
 
 test('a site without visits says so instead of drawing zeros', async () => {

@@ -28,8 +28,8 @@ beforeEach(() => {
 afterEach(() => said.mockRestore());
 afterAll(() => rm(folder, { recursive: true }));
 
-const run = async (name: 'teamCommand' | 'dismissCommand', ...rawArgs: readonly string[]) => {
-  const commands = await import('./teams');
+const run = async (name: 'teamCommand' | 'dismissCommand' | 'rulesCommand' | 'membersCommand', ...rawArgs: readonly string[]) => {
+  const commands = { ...(await import('./team')), ...(await import('./members')) };
   await runCommand(commands[name] as CommandDef, { rawArgs: [...rawArgs] });
   return printed;
 };
@@ -71,4 +71,10 @@ it('the key of one member is not given to another, who would have no rights with
   await expect(run('teamCommand', 'bingo', file)).rejects.toThrow(
     `the key ${key.kid} is that of records and of bingo: each of them needs a key of its own`,
   );
+});
+
+it('the rules of an app are shown, which whoever changes them for a while has to know', async () => {
+  await run('rulesCommand', 'records', '--approval-above', '0%');
+  printed = '';
+  expect(await run('membersCommand')).toMatch(/^ {2}rules of records: budget [\d.]+ kB, a second person above 0 %$/m);
 });

@@ -1,0 +1,73 @@
+import { defineCommand } from 'citty';
+import { readPublicKey } from '../keys';
+import { RegistryRefusal } from '../refusals';
+import { usualBudget } from '../usualBudget';
+import { policyArgs } from './context';
+import { appOf, shareOf } from './format';
+import { teamAfter } from './memberChanges';
+import { change, printInForce, printOrphans } from './policyChanges';
+import { asBefore, canaryUpTo, everyRight } from './rightsArgs';
+
+export const teamCommand = defineCommand({
+  meta: {
+    name: 'team',
+    description:
+      'Says whose keys may publish an app, what they may do with it, and what a screen of it may weigh; what is not named stays as it was',
+  },
+  args: {
+    app: { type: 'positional', required: true, description: 'The app, which is also the name of its team' },
+    keys: {
+      type: 'positional',
+      required: false,
+      description: 'Files of public keys, one or more, which replace those before; default: as before',
+    },
+    'budget-kb': {
+      type: 'string',
+      description: `kB that a screen (or the shell) may weigh with Brotli; ${asBefore}, or the usual budget`,
+    },
+    rights: { type: 'string', description: `Of ${everyRight}; ${asBefore}, or all of them` },
+    'canary-up-to': canaryUpTo,
+    retire: {
+      type: 'boolean',
+      description: 'Releases of keys that are not named again can still be gone back to; default: they cannot',
+      default: false,
+    },
+    ...policyArgs,
+  },
+  run: async ({ args }) => {
+    const app = appOf(args.app);
+    const keys = await Promise.all(args._.slice(1).map(readPublicKey));
+    const size = args['budget-kb'] === undefined ? undefined : Math.round(Number(args['budget-kb']) * 1000);
+    if (size !== undefined && (!Number.isInteger(size) || size < 1))
+      throw new RegistryRefusal(`--budget-kb ${args['budget-kb']} is not a size`);
+    await change(args, `keys of ${app}`, ({ members, apps }) => {
+      const budget = size ?? apps[app]?.budget ?? usualBudget[app === 'shell' ? 'shell' : 'remote'];
+      return {
+        members: { ...members, [app]: teamAfter(members[app], app, { ...args, keys }) },
+        apps: { ...apps, [app]: { ...apps[app], budget } },
+      };
+    });
+    await printInForce(app);
+    await printOrphans(app);
+  },
+});
+
+export const rulesCommand = defineCommand({
+  meta: {
+    name: 'rules',
+    description: 'Says above which share a release of an app waits for a second person: rules wallet --approval-above 5%',
+  },
+  args: {
+    app: { type: 'positional', required: true, description: 'The app' },
+    'approval-above': { type: 'string', description: 'A share like 5%, or "never"', required: true },
+    ...policyArgs,
+  },
+  run: async ({ args }) => {
+    const app = appOf(args.app);
+    const above = args['approval-above'] === 'never' ? undefined : shareOf(args['approval-above']);
+    await change(args, `rules of ${app}`, ({ members, apps }) => {
+      const { approvalAbove: _before, ...rules } = apps[app] ?? {};
+      return { members, apps: { ...apps, [app]: { ...rules, ...(above !== undefined && { approvalAbove: above }) } } };
+    });
+  },
+});
