@@ -35,3 +35,23 @@ test(
     expect((await widthOf(page.locator('input[name=bank_owner]'))).width).toBeGreaterThan(80);
   },
 );
+
+test(
+  'an amount of twelve digits is not covered by the button that swaps the wallets',
+  { tag: ['@wallet', '@deep'] },
+  async ({ member: { page } }) => {
+    const balance = '999999999999.99';
+    await page.route(/\/api\/balance(list)?$/, async (route) => {
+      const reply = await (await route.fetch()).json();
+      const data = Array.isArray(reply.data) ? reply.data.map((venue: object) => ({ ...venue, balance })) : { balance };
+      await route.fulfill({ json: { ...reply, data } });
+    });
+    await page.goto('/#/transfer');
+    await page.reload();
+    const sum = page.locator('[aria-label="¥999,999,999,999.99"]').first();
+    const swap = page.getByRole('button', { name: 'Swap' });
+    const gap = async () =>
+      ((await swap.boundingBox())?.x ?? 0) - (await sum.evaluate((one) => one.getBoundingClientRect().right));
+    await expect.poll(gap).toBeGreaterThanOrEqual(0);
+  },
+);

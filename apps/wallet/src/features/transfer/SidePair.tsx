@@ -67,6 +67,9 @@ const Swap = styled.button`
   &:active {
     transform: scale(0.94);
   }
+  @media (max-width: 359px) {
+    right: 4px;
+  }
 `;
 
 const Mistake = styled.div`

@@ -63,6 +63,10 @@ const Row = styled.div`
   gap: 12px;
   min-height: 77px;
   padding-inline: 16px;
+  @media (max-width: 359px) {
+    gap: 8px;
+    padding-inline: 12px;
+  }
   @media (max-width: 279px) {
     min-height: 88px;
     & > span:first-child {
