@@ -56,7 +56,11 @@ export const deepParts = {
   },
   'attacks/page': { guards: [...page, ...screens, 'apps/gateway'], stories: ['security/'] },
   journeys: { guards: [...page, ...screens, 'apps/operator'], stories: ['journeys/'] },
-  money: { guards: ['apps/wallet', ...page, 'apps/operator'], stories: ['money/'] },
+  money: {
+    guards: ['apps/wallet', ...page, 'apps/operator'],
+    units: ['apps/wallet/src/shared/pendingOperations/'],
+    stories: ['money/'],
+  },
   releases: {
     guards: [
       'apps/shell',

@@ -79,10 +79,14 @@ export function outcomeOf(call: PendingCall, look: Look | undefined, { wasLost =
   const ageMs = look.askedAt - call.sentAt;
   // It may be sent after the records were asked for.
   if (Math.abs(ageMs) < ON_ITS_WAY_MS) return { is: 'looking' };
-  const wasSeen = (type: RecordType) =>
-    look.rows[type] !== undefined && !look.incomplete?.includes(type) && (call.marks[type] ?? call.since) !== undefined;
+  const wasSeen = (type: RecordType) => hasNewest(look, type) && (call.marks[type] ?? call.since) !== undefined;
   const isSure = ageMs >= 0 && call.types.length > 0 && call.types.every(wasSeen) && seen.every(({ match }) => match === 'other');
   return { is: isSure ? 'lost' : 'unknown' };
+}
+
+/** Whether all of the newest records of a type are there. */
+export function hasNewest({ rows, incomplete = [] }: Look, type: RecordType): boolean {
+  return rows[type] !== undefined && !incomplete.includes(type);
 }
 
 /** Whether the central wallet has become more or less by the call's amount: records may be written later than the balance. */

@@ -111,13 +111,13 @@ test('the payment password of a withdrawal is in no storage while its answer is 
       </button>
     );
   }
-  const { api, player } = renderInShell(<Withdrawer />, {
+  const { api } = renderInShell(<Withdrawer />, {
     prepare: (prepared) => {
       records(prepared);
       prepared.fail(submitWithdrawal, silent);
     },
   });
-  await player.click(screen.getByRole('button', { name: 'Send' }));
+  await act(async () => screen.getByRole('button', { name: 'Send' }).click());
   await act(() => jest.advanceTimersByTimeAsync(100));
   expect(api.payloadsOf(submitWithdrawal)).toHaveLength(1);
   expect(JSON.stringify([{ ...localStorage }, { ...sessionStorage }])).toMatch(/parlour\.intent/);

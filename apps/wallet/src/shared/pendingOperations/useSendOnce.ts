@@ -15,9 +15,9 @@ import { rememberBooked } from './bookedCalls';
 import { foundAgain, lookAgain } from './changes';
 import { follow } from './follow';
 import { dropCall, keepCalls } from './keptCalls';
-import { moneyCalls } from './moneyCalls';
+import { moneyCalls, type RecordType } from './moneyCalls';
 import { pendingCallsOf, sumIn } from './pendingCalls';
-import { isSum, type Look, type Marks, type PendingCall } from './outcomeRules';
+import { hasNewest, isSum, type Look, type Marks, type PendingCall } from './outcomeRules';
 import { pendingOperationsTexts } from './pendingOperationsTexts';
 import { forgetUnsent, rememberUnsent } from './unsent';
 import { centralWalletOf, whoIs } from './whoIs';
@@ -102,16 +102,15 @@ async function prepare(platform: Platform, endpoint: Endpoint, payload: unknown)
   const isSame = (call: PendingCall) => call.sum !== undefined && sum !== undefined && isSum(call.sum, sum);
   const left = looked.calls.filter(isSame);
   if (left.length === 0 && open.some(isSame)) return { because: 'found' };
-  const { rows, incomplete = [] } = looked.look;
-  const isRead = types.every((type) => rows[type] !== undefined && !incomplete.includes(type));
+  const isRead = types.every((type) => hasNewest(looked.look, type));
   if (left.some(({ outcome }) => !isRead || outcome.is !== 'lost')) return { because: 'open' };
   // They did not arrive: their entries are removed, so that the new call is not taken for them, unless it has the same key.
   for (const call of left) if (call.text !== text || Date.now() - call.sentAt > RETRY_MS) settleOperation(call.key);
-  return noteWith(marksOf(looked.look));
+  return noteWith(marksOf(looked.look, types));
 }
 
 /** Of incomplete records, an old one that was not among them would look new. */
-function marksOf({ rows, incomplete = [] }: Look): Marks {
-  const whole = Object.entries(rows).filter(([type]) => !incomplete.some((other) => String(other) === type));
-  return Object.fromEntries(whole.map(([type, records]) => [type, records.map(({ out_trade_no: no }) => no)]));
+function marksOf(look: Look, types: readonly RecordType[]): Marks {
+  const whole = types.filter((type) => hasNewest(look, type));
+  return Object.fromEntries(whole.map((type) => [type, look.rows[type]?.map(({ out_trade_no: no }) => no)]));
 }
