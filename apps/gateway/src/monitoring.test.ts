@@ -6,7 +6,7 @@ import { memoryStore } from '@parlour/release-server/testStore';
 import { testRegistry, testRemote, testShell } from '@parlour/release-server/testRelease';
 import fastify from 'fastify';
 import { createMetrics } from './metrics';
-import { startMonitoring } from './monitoring';
+import { firstMinuteOf, startMonitoring } from './monitoring';
 import { errorEvent } from './testing/errorEvent';
 
 it('who reads the errors while they are being written gets all that came before', async () => {
@@ -76,4 +76,14 @@ it('takes telemetry while the store is down, and counts it with the manifest tha
   expect((await readErrors(1)).groups.map(({ count }) => count)).toEqual([2]);
   expect((await readHealth(1)).versions.map(({ loads }) => loads.reduce((sum, one) => sum + one, 0))).toEqual([3]);
   await app.close();
+});
+
+it.each([
+  ['an hour ago', -60, -65],
+  ['by a clock that is a minute ahead', 1, -4],
+  ['by a clock that is an hour ahead', 60, undefined],
+])('figures of what was made live %s are looked for from then on', (_when, minutes, expected) => {
+  const now = Date.parse('2026-11-20T12:00:00Z');
+  const at = new Date(now + minutes * 60_000).toISOString();
+  expect(firstMinuteOf({ at }, now)).toBe(expected === undefined ? 0 : now / 60_000 + expected);
 });

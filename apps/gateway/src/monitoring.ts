@@ -44,6 +44,15 @@ export interface Monitoring {
   readTimings(filter: TimingFilter): Promise<TimingReport>;
 }
 
+/**
+ * The first minute in which pages may have reported what an entry of the history made live. One that says it will be made, by a clock
+ * that was ahead, does not say when: its figures are told from earlier ones by their manifest.
+ */
+export function firstMinuteOf(entry: { readonly at: string } | undefined, nowMs: number): number {
+  const at = Date.parse(entry?.at ?? '');
+  return at <= nowMs + CLOCKS_DIFFER_MINUTES * MINUTE_MS ? Math.floor(at / MINUTE_MS) - CLOCKS_DIFFER_MINUTES : 0;
+}
+
 /** Receives and stores telemetry, shares it with the other gateways on the store, and passes it to the guardrail. */
 export function startMonitoring(
   app: FastifyInstance,
@@ -112,10 +121,7 @@ export function startMonitoring(
       const report = await within(MOST_WAIT_MS, ofRelease, undefined);
       return sentencesOf(report?.groups ?? [], name, version);
     },
-    minutesSince: async (sequence) => {
-      const at = Date.parse((await registry.record(sequence))?.at ?? '');
-      return hours.since(Math.max(oldest(), Math.floor((at || 0) / MINUTE_MS) - CLOCKS_DIFFER_MINUTES));
-    },
+    minutesSince: async (sequence) => hours.since(Math.max(oldest(), firstMinuteOf(await registry.record(sequence), now()))),
   });
 
   const task = (everyMs: number, what: string, work: () => Promise<void>) => repeat(app, everyMs, what, work, metrics.taskFailed);
