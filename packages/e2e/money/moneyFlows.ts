@@ -10,6 +10,8 @@ export interface MoneyFlow {
   readonly call: string;
   /** Under which type the operator keeps its records. */
   readonly type: 1 | 2 | 3;
+  /** Those that the site reads for a lost answer: which direction is "in" is the operator's choice. */
+  readonly types: readonly number[];
   /** What a line of state calls it. */
   readonly kind: string;
   readonly button: string;
@@ -44,6 +46,7 @@ const transfer: MoneyFlow = {
   name: 'a transfer',
   call: 'transfer',
   type: 3,
+  types: [3, 4],
   kind: 'Transfer',
   button: 'Transfer',
   who: async () => demo,
@@ -63,6 +66,7 @@ const deposit: MoneyFlow = {
   name: 'a deposit',
   call: 'recharge',
   type: 1,
+  types: [1],
   kind: 'Deposit',
   button: 'Continue to payment',
   // What is deposited has to be wagered: it is not for the member who withdraws.
@@ -81,6 +85,7 @@ const withdrawal: MoneyFlow = {
   name: 'a withdrawal',
   call: 'withdraw',
   type: 2,
+  types: [2],
   kind: 'Withdrawal',
   button: 'Withdraw',
   who: async (operator) => {
