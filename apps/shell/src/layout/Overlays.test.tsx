@@ -5,7 +5,7 @@ import { ShellContext } from './shellContext';
 import { testManifest } from '@parlour/release-contract/testManifest';
 import { Overlays } from './Overlays';
 
-test('a message that is too long for a toast is a dialog, once', async () => {
+function renderOverlays() {
   const channel = { postMessage: () => undefined, addEventListener: () => undefined };
   const shell = createShell(testManifest, {}, { channel, askedAt: 0 });
   render(
@@ -15,6 +15,11 @@ test('a message that is too long for a toast is a dialog, once', async () => {
       </PlatformProvider>
     </ShellContext>,
   );
+  return shell;
+}
+
+test('a message that is too long for a toast is a dialog, once', async () => {
+  const shell = renderOverlays();
   const message = '转账额度不足。'.repeat(500);
   act(() => shell.platform.toast(message, 'danger'));
   act(() => shell.platform.toast(message, 'danger'));
@@ -25,15 +30,7 @@ test('a message that is too long for a toast is a dialog, once', async () => {
 });
 
 test('the first dialog goes when it is answered while the first toast is shown', async () => {
-  const channel = { postMessage: () => undefined, addEventListener: () => undefined };
-  const shell = createShell(testManifest, {}, { channel, askedAt: 0 });
-  render(
-    <ShellContext value={shell}>
-      <PlatformProvider platform={shell.platform} queries={shell.queries}>
-        <Overlays />
-      </PlatformProvider>
-    </ShellContext>,
-  );
+  const shell = renderOverlays();
   act(() => shell.platform.toast('First'));
   // A frame later, so that the browser first paints what the tap itself changed.
   expect(screen.queryByRole('status')).toBeNull();
