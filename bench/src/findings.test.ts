@@ -1,4 +1,4 @@
-import { figureOf, median, quantile } from './findings';
+import { atLeast, atMost, figureOf, median, quantile } from './findings';
 
 describe('figures', () => {
   it.each([
@@ -27,5 +27,13 @@ describe('figures', () => {
       most: 2_000,
       rounds: 3,
     });
+  });
+
+  it('a goal is a limit from above or from below', () => {
+    const ratio = figureOf('calls', '×', [0.312, 0.311, 0.315]);
+    const at = (goal: string, isReached: boolean) => ({ goal, measured: '0.312 ×', isReached });
+    expect(atLeast(ratio, 0.35)).toEqual(at('calls ≥ 0.35 ×', false));
+    expect(atLeast(ratio, 0.312)).toEqual(at('calls ≥ 0.31 ×', true));
+    expect(atMost(ratio, 0.35)).toEqual(at('calls ≤ 0.35 ×', true));
   });
 });

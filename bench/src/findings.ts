@@ -59,9 +59,18 @@ export function figureOf(what: string, unit: Figure['unit'], values: readonly nu
 }
 
 /** The goal that the median of a figure is at most `most`. */
-export function atMost({ what, unit, median: measured }: Figure, most: number): Goal {
-  const limit = unit === '×' ? most.toFixed(2) : most;
-  return { goal: `${what} ≤ ${limit} ${unit}`, measured: `${measured} ${unit}`, isReached: measured <= most };
+export function atMost(figure: Figure, most: number): Goal {
+  return goalOf(figure, '≤', most, figure.median <= most);
+}
+
+/** The goal that the median of a figure is at least `least`. */
+export function atLeast(figure: Figure, least: number): Goal {
+  return goalOf(figure, '≥', least, figure.median >= least);
+}
+
+function goalOf({ what, unit, median: measured }: Figure, relation: string, limit: number, isReached: boolean): Goal {
+  const text = unit === '×' ? limit.toFixed(2) : limit;
+  return { goal: `${what} ${relation} ${text} ${unit}`, measured: `${measured} ${unit}`, isReached };
 }
 
 /** Three significant digits; integers of more digits are only rounded to integers. */

@@ -5,7 +5,7 @@ import { missingNginx, runNginx } from '@parlour/gateway/testing/runNginx';
 import { getBalance } from '@parlour/api-client/endpoints/session';
 import { exportSite, fileStore, readOrCreateKey, keyFile, openRegistry } from '@parlour/release-server';
 import { settings } from './settings';
-import type { Bench, Figure } from './findings';
+import { atLeast, type Bench, type Figure, type Goal } from './findings';
 import { cpuMs, keepOnFirstCore } from './processes';
 import { runSite } from './runningSite';
 import { Samples } from './samples';
@@ -26,6 +26,8 @@ interface Target {
 
 /** CPU time of the server. */
 const CPU = 'CPU for 1,000 requests';
+/** Requests per second of the gateway, at least so many times those of nginx. */
+const leastToNginx: Readonly<Record<string, number>> = { asset: 0.75, balance: 0.35 };
 const asBrowser = { headers: { 'accept-encoding': 'br' } };
 
 /** The gateway against nginx, each on one core, alternating in each round. */
@@ -48,7 +50,7 @@ export const gatewayBench: Bench = {
       const { figures, failures } = await measure(servers, targetsWith(asset), log);
       return {
         figures,
-        goals: [],
+        goals: goalsOf(figures),
         notes: [...notes(failures), ...(noNginx ? [`Not beside nginx: ${noNginx}.`] : [])],
       };
     } finally {
@@ -111,10 +113,19 @@ async function measure(servers: readonly Server[], targets: readonly Target[], l
 /** Alternating rounds, so that other load on the machine affects both. */
 function ratios(targets: readonly Target[], samples: Samples): readonly Figure[] {
   return targets.flatMap(({ name }) => [
-    samples.ratio(`${name}: requests, gateway to nginx`, `${name}, gateway: requests`, `${name}, nginx: requests`),
+    samples.ratio(requestsToNginx(name), `${name}, gateway: requests`, `${name}, nginx: requests`),
     samples.ratio(`${name}: CPU, gateway to nginx`, `${name}, gateway: ${CPU}`, `${name}, nginx: ${CPU}`),
   ]);
 }
+
+function goalsOf(figures: readonly Figure[]): readonly Goal[] {
+  return Object.entries(leastToNginx).flatMap(([name, least]) => {
+    const ratio = figures.find(({ what }) => what === requestsToNginx(name));
+    return ratio === undefined ? [] : [atLeast(ratio, least)];
+  });
+}
+
+const requestsToNginx = (name: string) => `${name}: requests, gateway to nginx`;
 
 function notes(failures: number): readonly string[] {
   return [
