@@ -1,12 +1,13 @@
 import type { SourcePlace } from '@parlour/release-contract/api';
-import type { ErrorFrame } from '@parlour/release-contract/telemetry';
+import { type ErrorFrame, errorFrame } from '@parlour/release-contract/telemetry';
 import { visibleText } from '@parlour/release-contract/provenance';
 import { defineCommand } from 'citty';
+import * as v from 'valibot';
 import { RegistryRefusal } from '../refusals';
 import { openClient, siteArgs } from './client';
 import { jsonArgs, print, printJson } from './context';
 
-const PLACE = /^([\w-]+\/[\w.+-]+\/[\w./~-]+):(\d+):(\d+)$/;
+const PLACE = /^(.+\/.+):(\d+):(\d+)$/;
 
 export const traceCommand = defineCommand({
   meta: {
@@ -45,6 +46,7 @@ export function printPlace({ source, line, column, name, code, firstLine }: Sour
 
 function frameOf(text: string): ErrorFrame {
   const [, file, line, column] = PLACE.exec(text) ?? [];
-  if (file === undefined) throw new RegistryRefusal(`${text} is not a place like wallet/1.5.0/main.js:1:4711`);
-  return { file, line: Number(line), column: Number(column) };
+  const frame = v.safeParse(errorFrame, { file, line: Number(line), column: Number(column) });
+  if (!frame.success) throw new RegistryRefusal(`${text} is not a place like wallet/1.5.0/main.js:1:4711`);
+  return frame.output;
 }
