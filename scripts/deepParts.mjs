@@ -50,6 +50,10 @@ export const deepParts = {
     guards: [...operator, 'apps/gateway'],
     units: ['apps/operator/src/attacks/', 'apps/gateway/src/attacks/'],
   },
+  hostile: {
+    guards: ['apps/gateway', 'deploy/nginx.conf'],
+    stories: ['hostile/'],
+  },
   observability: {
     guards: ['apps/gateway', 'packages/tracing', 'deploy/observability'],
     units: ['apps/gateway/src/observability'],

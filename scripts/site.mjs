@@ -36,7 +36,8 @@ export async function startSite({ env, say, isReleased = true }) {
       isReleased ? publish(dataDir, shared, say) : makeRegistry(dataDir, shared),
     ]);
     const token = env.CONSOLE_TOKEN ?? randomBytes(18).toString('base64url');
-    const gateway = startServer('gateway', { ...shared, PORT: String(port), API_ORIGIN: api, CONSOLE_TOKEN: token });
+    const own = { PORT: String(port), API_ORIGIN: api, CONSOLE_TOKEN: token, ...(operator && { DEMO_OPERATOR: '1' }) };
+    const gateway = startServer('gateway', { ...shared, ...own });
     servers.push(gateway);
     const ready = await gateway.ready;
     if (ready.metricsPort !== undefined) say(`The metrics are at http://localhost:${ready.metricsPort}/metrics`);

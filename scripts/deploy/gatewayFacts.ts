@@ -19,6 +19,6 @@ export const knownVariables = [...new Set([...gatewayVariables, ...storeVariable
 export function probePaths(): readonly string[] {
   const paths: string[] = [];
   const app = { get: (path: string) => paths.push(path) };
-  serveProbes(app as never, {} as never);
+  serveProbes(app as never, {} as never, {} as never);
   return paths;
 }

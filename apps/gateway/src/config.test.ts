@@ -10,6 +10,8 @@ it('has the defaults of the surface', () => {
     metricsPort: undefined,
     sentry: undefined,
     apiOrigin: API_ORIGIN,
+    keepAliveMs: 800,
+    isDemoOperator: false,
     dataDir: '.parlour',
     keysDir: path.resolve('.parlour/keys'),
     consoleToken: undefined,
@@ -25,7 +27,7 @@ it('has the defaults of the surface', () => {
     isDevelopment: false,
     devServer: undefined,
     drainSeconds: 0,
-    timeouts: { headMs: 10_000, requestMs: 60_000, lookEveryMs: 1_000 },
+    timeouts: { headMs: 10_000, requestMs: 60_000, stallMs: 60_000, lookEveryMs: 1_000 },
   });
 });
 
@@ -93,6 +95,8 @@ it.each([
   [{ API_ORIGIN: 'the backend' }, 'API_ORIGIN="the backend" is not an origin like https://host'],
   [{ API_ORIGIN: 'localhost:9000' }, 'API_ORIGIN="localhost:9000" is not an origin like https://host'],
   [{ API_ORIGIN: 'https://host/v1' }, 'API_ORIGIN="https://host/v1" is not an origin like https://host'],
+  [{ API_ORIGIN, API_KEEP_ALIVE_MS: '1s' }, 'API_KEEP_ALIVE_MS="1s" is not a number of milliseconds'],
+  [{ API_ORIGIN, DEMO_OPERATOR: 'yes' }, 'DEMO_OPERATOR="yes" is neither 0 nor 1'],
   [{ API_ORIGIN, PROXIES: 'true' }, 'PROXIES="true" is not a number of proxies'],
   [
     { API_ORIGIN, FRAME_ORIGINS: 'https://a.example b.example' },

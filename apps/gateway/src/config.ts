@@ -79,6 +79,11 @@ const environment = v.object({
   FRAME_ORIGINS: v.optional(origins, ''),
   IMAGE_ORIGINS: v.optional(origins, ''),
   FRAME_ANCESTORS: v.optional(origins, ''),
+  API_KEEP_ALIVE_MS: v.optional(
+    v.pipe(v.string(), v.regex(/^\d{1,6}$/, 'is not a number of milliseconds'), v.transform(Number)),
+    '800',
+  ),
+  DEMO_OPERATOR: v.optional(v.pipe(v.string(), v.regex(/^[01]?$/, 'is neither 0 nor 1')), '0'),
   OPERATOR_PATHS: v.optional(operatorPaths, ''),
   DOCUMENT_ANSWERS: v.optional(v.pipe(v.string(), v.regex(/^[01]$/, 'is neither 0 nor 1')), '1'),
   PARLOUR_DEV: v.optional(
@@ -102,8 +107,12 @@ export interface GatewayConfig {
   readonly metricsPort: number | undefined;
   /** Where the errors of pages are passed on to. */
   readonly sentry: SentryDsn | undefined;
-  /** Where `/api` and `/demo` are proxied to. */
+  /** Where `/api` is proxied to. */
   readonly apiOrigin: string;
+  /** How long a connection to the operator stays open while nothing is asked on it. */
+  readonly keepAliveMs: number;
+  /** The operator is the demo operator, whose pages and files at `/demo` are proxied too. */
+  readonly isDemoOperator: boolean;
   readonly dataDir: string;
   /** Folder of the registry's private key. */
   readonly keysDir: string;
@@ -156,6 +165,8 @@ export function readConfig(env: NodeJS.ProcessEnv): GatewayConfig {
     metricsPort: METRICS_PORT,
     sentry: SENTRY_DSN,
     apiOrigin: API_ORIGIN,
+    keepAliveMs: parsed.output.API_KEEP_ALIVE_MS,
+    isDemoOperator: parsed.output.DEMO_OPERATOR === '1',
     dataDir: DATA_DIR,
     keysDir: path.resolve(RELEASES_KEYS ?? path.join(DATA_DIR, 'keys')),
     consoleToken: CONSOLE_TOKEN,

@@ -3,6 +3,7 @@ import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { PrometheusMetric } from '@parlour/tracing';
 import type { FastifyInstance } from 'fastify';
+import { type LineMetrics, lineStateNames } from './proxy/operatorLine';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry as Metrics } from 'prom-client';
 
 const SECONDS = [0.05, 0.1, 0.25, 0.5, 1, 1.5, 2, 2.5, 4, 8, 20];
@@ -30,6 +31,8 @@ export interface TaskMetrics {
 export interface GatewayMetrics extends TelemetryMetrics, TaskMetrics {
   /** Counts a request until its answer is sent or its client has gone; with the route of one to which Fastify does not come. */
   countInFlight(response: ServerResponse, earlyRoute?: string): void;
+  /** The line to the operator. */
+  readonly line: LineMetrics;
   /** Counts each request that Fastify answers. */
   countRequests(app: FastifyInstance): void;
   /** All of them in the text format of Prometheus. */
@@ -52,6 +55,30 @@ export function createMetrics(): GatewayMetrics {
   const inFlight = new Gauge({
     name: 'parlour_requests_in_flight',
     help: 'Requests that were not yet answered; what a cluster scales gateways by',
+    registers,
+  });
+  const lineRoom = new Gauge({
+    name: 'parlour_operator_room',
+    help: 'Requests that may be under way to the operator at once, by kind',
+    labelNames: ['kind'],
+    registers,
+  });
+  const lineUse = new Gauge({
+    name: 'parlour_operator_requests',
+    help: 'Requests that are under way to the operator, from their beginning to the end of their answer, by kind',
+    labelNames: ['kind'],
+    registers,
+  });
+  const lineRefusals = new Counter({
+    name: 'parlour_operator_refused_total',
+    help: 'Requests that were answered 503 for want of room, by kind and by whose room it was: of one client, or of all',
+    labelNames: ['kind', 'room'],
+    registers,
+  });
+  const lineStates = new Gauge({
+    name: 'parlour_operator_line',
+    help: '1 for how the last probe through the line to the operator ended, 0 for each other way',
+    labelNames: ['state'],
     registers,
   });
   const events = new Counter({
@@ -114,6 +141,17 @@ export function createMetrics(): GatewayMetrics {
         if (route === undefined) return;
         requests.observe({ route, status: String(response.statusCode) }, (performance.now() - startedAt) / 1000);
       });
+    },
+    line: {
+      room: (kind, all) => {
+        lineRoom.set({ kind }, all);
+        for (const room of ['client', 'all']) lineRefusals.inc({ kind, room }, 0);
+      },
+      underWay: (kind, now) => lineUse.set({ kind }, now),
+      refused: (kind, room) => lineRefusals.inc({ kind, room }),
+      probed: (state) => {
+        for (const one of lineStateNames) lineStates.set({ state: one }, Number(one === state));
+      },
     },
     countRequests: (app) => {
       app.addHook('onResponse', (request, reply, done) => {

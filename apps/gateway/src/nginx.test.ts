@@ -74,10 +74,11 @@ describe(missing === undefined ? title : `${title} (${missing})`, () => {
     ['an asset as Brotli', ENTRY, 'br'],
     ['an asset as it is', ENTRY, 'identity'],
     ['a call', '/api/refreshusermoney?a=1', 'identity'],
-    ['a page of the demo operator', '/demo/intro.webm', 'identity'],
     ['an asset that is not there', '/assets/wallet/1.0.0/none.js', 'br'],
     ['a file of ours that is no address', '/index.html', 'br'],
     ['a way up', '/assets/%2e%2e/nginx.conf', 'br'],
+    ['what Tomcat takes for a way up', '/api/..;/actuator', 'identity'],
+    ['a path of the demo operator', '/demo/intro.webm', 'identity'],
   ])('%s', async (_what, target, encoding) => {
     const own = await ask(`http://127.0.0.1:${gateway.port}`, target, { ...TRACED, 'accept-encoding': encoding });
     const other = await ask(nginx.url, target, { ...TRACED, 'accept-encoding': encoding });

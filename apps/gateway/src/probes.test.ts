@@ -5,17 +5,18 @@ import type { Registry } from '@parlour/release-server';
 import fastify from 'fastify';
 import { readConfig } from './config';
 import { serveProbes } from './probes';
+import type { LineState } from './proxy/operatorLine';
 import { createGateway } from './server';
 import { releaseSmallSite } from './testing/openGateway';
 
 type Current = Registry['current'];
 
-function open(current: Current) {
+function open(current: Current, line: LineState = 'answers') {
   let time = 0;
   let answer = current;
   const app = fastify();
   const unread = async () => undefined;
-  serveProbes(app, { current: () => answer(), unread } as Registry, { now: () => time });
+  serveProbes(app, { current: () => answer(), unread } as Registry, { probeOperator: async () => line, now: () => time });
   const read = async (at: string) => {
     const { statusCode, body } = await app.inject(at);
     return [statusCode, JSON.parse(body)];
@@ -39,7 +40,10 @@ it.each<[string, Current, string]>([
 ])('lives %s, and is not ready', async (_when, current, store) => {
   const { read } = open(current);
   expect(await read('/livez')).toEqual([200, { status: 'ok' }]);
-  expect(await read('/readyz')).toEqual([503, { status: 'not ready', store, manifest: 'none', key: 'there' }]);
+  expect(await read('/readyz')).toEqual([
+    503,
+    { status: 'not ready', store, manifest: 'none', key: 'there', operator: 'answers' },
+  ]);
 });
 
 it.each<[string, Current, string]>([
@@ -48,9 +52,12 @@ it.each<[string, Current, string]>([
   ['empty', nothing, 'reachable'],
 ])('with a manifest it is ready, and stays so when the store is %s', async (_how, later, store) => {
   const { read, become } = open(live);
-  expect(await read('/readyz')).toEqual([200, { status: 'ready', store: 'reachable', manifest: 12, key: 'there' }]);
+  expect(await read('/readyz')).toEqual([
+    200,
+    { status: 'ready', store: 'reachable', manifest: 12, key: 'there', operator: 'answers' },
+  ]);
   become(later);
-  expect(await read('/readyz')).toEqual([200, { status: 'ready', store, manifest: 12, key: 'there' }]);
+  expect(await read('/readyz')).toEqual([200, { status: 'ready', store, manifest: 12, key: 'there', operator: 'answers' }]);
 });
 
 it('asks the store once a second, however often it is asked', async () => {
@@ -65,7 +72,10 @@ it('a gateway with a release is ready', async () => {
   await releaseSmallSite(folder);
   const app = await createGateway(readConfig({ DATA_DIR: folder, API_ORIGIN: 'http://127.0.0.1:1' }));
   const { statusCode, body } = await app.inject('/readyz');
-  expect([statusCode, JSON.parse(body)]).toEqual([200, { status: 'ready', store: 'reachable', manifest: 1, key: 'there' }]);
+  expect([statusCode, JSON.parse(body)]).toEqual([
+    200,
+    { status: 'ready', store: 'reachable', manifest: 1, key: 'there', operator: 'unreachable' },
+  ]);
   expect((await app.inject('/healthz')).statusCode).toBe(200);
   await app.close();
   await rm(folder, { recursive: true });

@@ -1,5 +1,6 @@
 import type { Registry } from '@parlour/release-server';
 import type { FastifyInstance } from 'fastify';
+import type { LineState } from './proxy/operatorLine';
 import { createRemembered } from './remembered';
 import { within } from './within';
 
@@ -12,14 +13,20 @@ const MAX_AGE_MS = 1_000;
  * is signed by this gateway's key. Once it could, it goes on serving the last manifest while the store is down, and stays ready: no
  * gateway is better off then, and without any the site would be down. The same holds when a later version of Parlour writes what this
  * one cannot read; but a gateway that starts then is not ready, so that players are not sent to it who had a newer manifest before. Nor
- * is one that is stopping.
+ * is one that is stopping, nor one whose own line to the operator is full or stuck. An operator that is slow or down is so for every
+ * gateway: the site then says what is unavailable.
  */
 export function serveProbes(
   app: FastifyInstance,
   registry: Registry,
-  { stopping, now = Date.now }: { readonly stopping?: AbortSignal; readonly now?: () => number } = {},
+  {
+    probeOperator,
+    stopping,
+    now = Date.now,
+  }: { readonly probeOperator: () => Promise<LineState>; readonly stopping?: AbortSignal; readonly now?: () => number },
 ): void {
   const newest = createRemembered(() => Promise.all([registry.current(), registry.unread()]), MAX_AGE_MS, now);
+  const operatorLine = createRemembered(probeOperator, MAX_AGE_MS, now);
   let last: number | undefined;
   const look = async () => {
     try {
@@ -36,11 +43,11 @@ export function serveProbes(
   app.get('/healthz', isAlive);
   app.get('/livez', isAlive);
   app.get('/readyz', async (_request, reply) => {
-    const { store, ...later } = await look();
+    const [{ store, ...later }, operator] = await Promise.all([look(), operatorLine()]);
     const isStopping = stopping?.aborted === true;
-    const isReady = last !== undefined && !isStopping;
+    const isReady = last !== undefined && !isStopping && operator !== 'full' && operator !== 'stuck';
     // The key is read when the gateway starts, which fails without one.
-    const checks = { store, manifest: last ?? 'none', key: 'there', ...later };
+    const checks = { store, manifest: last ?? 'none', key: 'there', operator, ...later };
     const status = isStopping ? 'stopping' : isReady ? 'ready' : 'not ready';
     return reply.code(isReady ? 200 : 503).send({ status, ...checks });
   });

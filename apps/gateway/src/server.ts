@@ -10,15 +10,17 @@ import { type EarlyAnswer, serveAssets } from './assets';
 import type { GatewayConfig } from './config';
 import { openDevServer } from './devServer';
 import { serveDocument } from './document';
+import { oneAtATime } from './http/oneAtATime';
+import { refuseUnusualPaths } from './http/plainPath';
 import { createMetrics, type GatewayMetrics } from './metrics';
 import { startMonitoring } from './monitoring';
-import { refuseUnusualPaths } from './plainPath';
 import { serveProbes } from './probes';
+import { openOperatorLine } from './proxy/operatorLine';
+import { serveOperator } from './proxy/serveOperator';
 import { createOpenIdProvider } from './releaseApi/openId/provider';
 import { createRateLimits } from './rateLimits';
 import { serveReleaseApi } from './releaseApi/serveReleaseApi';
 import { serveConsole } from './serveConsole';
-import { serveOperator } from './serveOperator';
 import { closeConnectionsOnceAnswered } from './stopping';
 import { serveReports } from './telemetry/serveReports';
 
@@ -37,21 +39,22 @@ export async function createGateway(
   tracing: Tracing = noTracing,
   stopping: AbortSignal = new AbortController().signal,
 ): Promise<FastifyInstance> {
-  const { headMs, requestMs, lookEveryMs } = config.timeouts;
-  const noAnswer: EarlyAnswer = () => undefined;
-  let answerAsset = noAnswer;
-  let answerCall = noAnswer;
+  const { headMs, requestMs, stallMs, lookEveryMs } = config.timeouts;
+  let answerAsset: EarlyAnswer = () => undefined;
   const app = fastify({
     serverFactory: (answer) => {
       const timeouts = { headersTimeout: headMs, requestTimeout: requestMs, connectionsCheckingInterval: lookEveryMs };
-      const server = createServer({ ...timeouts, keepAliveTimeout: KEEP_ALIVE_MS }, (request, response) => {
-        // It stops: whoever asked uses another gateway for the next request.
-        if (!server.listening) response.setHeader('connection', 'close');
-        const route = answerAsset(request, response) ?? answerCall(request, response);
-        metrics.countInFlight(response, route);
-        if (route === undefined) answer(request, response);
-      });
-      return server;
+      const server = createServer(
+        { ...timeouts, keepAliveTimeout: KEEP_ALIVE_MS },
+        oneAtATime((request, response) => {
+          // It stops: whoever asked uses another gateway for the next request.
+          if (!server.listening) response.setHeader('connection', 'close');
+          const route = answerAsset(request, response);
+          metrics.countInFlight(response, route);
+          if (route === undefined) answer(request, response);
+        }),
+      );
+      return server.setTimeout(stallMs);
     },
     logger,
     genReqId: requestId,
@@ -71,7 +74,8 @@ export async function createGateway(
   tracing.watch(app);
   app.addHook('onClose', tracing.close);
   metrics.countRequests(app);
-  serveProbes(app, registry, { stopping });
+  const line = openOperatorLine(app, config, metrics.line);
+  serveProbes(app, registry, { stopping, probeOperator: () => line.probe() });
   const monitoring = startMonitoring(app, { registry, store, metrics, sentry: config.sentry });
   serveReports(app, metrics);
   const written = config.devServer === undefined ? undefined : openDevServer(config.devServer);
@@ -94,7 +98,7 @@ export async function createGateway(
     limits: await createRateLimits(app, config.redisUrl),
     monitoring,
   });
-  answerCall = serveOperator(app, config, tracing);
+  serveOperator(app, line, config, tracing);
   return app;
 }
 

@@ -56,13 +56,21 @@ it('answers what it was asked before it ends, a deposit too, and nothing keeps i
   await expect(ended).resolves.toBe(0);
 });
 
-it('takes requests for a while if it is told to, but is not ready; then each answer closes its connection', async () => {
-  const gateway = await start({ DRAIN_SECONDS: '1' });
+it('takes requests for a while if it is told to, but is not ready', async () => {
+  const gateway = await start({ DRAIN_SECONDS: '600' });
   expect(await ask(gateway, '/readyz')).toMatchObject({ status: 200, connection: 'keep-alive' });
-  const openedInAdvance = connect(gateway.port, '127.0.0.1');
-  const ended = gateway.stop('SIGTERM');
+  const told = gateway.stop('SIGTERM');
   await until(async () => (await ask(gateway, '/readyz')).status === 503);
   expect(await ask(gateway, '/manifest.json')).toMatchObject({ status: 200, connection: 'keep-alive' });
+  await gateway.stop('SIGKILL');
+  await told;
+});
+
+it('closes the connection of each answer after that while, and then ends', async () => {
+  const gateway = await start({ DRAIN_SECONDS: '2' });
+  await ask(gateway, '/livez');
+  const openedInAdvance = connect(gateway.port, '127.0.0.1');
+  const ended = gateway.stop('SIGTERM');
   await until(() => isRefused(gateway));
   // On the connection of before, which a proxy would use.
   expect(await ask(gateway, '/assets/wallet/1.0.0/remoteEntry.js')).toMatchObject({ status: 200, connection: 'close' });

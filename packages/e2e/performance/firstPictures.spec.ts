@@ -138,7 +138,7 @@ test(
       const { status, headers, body } = await ask();
       reply.writeHead(status, { ...headers }).end(body);
     });
-    const gateway = await startServer('gateway', { ...site.env, API_ORIGIN: operator.url });
+    const gateway = await startServer('gateway', { ...site.env, API_ORIGIN: operator.url, DEMO_OPERATOR: '1' });
     try {
       const { callsTo, letGo } = await openHeld(page, home, gateway.url);
       expect(await page.content()).not.toContain('id="answers"');

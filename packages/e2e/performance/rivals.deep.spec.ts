@@ -14,7 +14,7 @@ for (const rival of ['monolith', 'preloadedMonolith', 'documented'] as const) {
       test.setTimeout(180_000);
       const dataDir = await mkdtemp(path.join(tmpdir(), 'rival-'));
       await publishRival(rival, dataDir);
-      const gateway = await startServer('gateway', { DATA_DIR: dataDir, API_ORIGIN: site.url });
+      const gateway = await startServer('gateway', { DATA_DIR: dataDir, API_ORIGIN: site.url, DEMO_OPERATOR: '1' });
       try {
         // Its document has no hashes, which the policy would require.
         await page.route(`${gateway.url}/`, async (route) => {

@@ -20,7 +20,7 @@ test(
     const commands = await firstDay();
     expect(commands).toContain('API_ORIGIN=https://api.example');
     // The gateway takes the place of the script, so that it is what is stopped.
-    const started = commands.replace('API_ORIGIN=https://api.example', `exec env API_ORIGIN=${operator.url}`);
+    const started = commands.replace('API_ORIGIN=https://api.example', `exec env DEMO_OPERATOR=1 API_ORIGIN=${operator.url}`);
     const script = `shopt -s expand_aliases\n${started}`;
     const gateway = await startCommand('bash', ['-euc', script], {
       cwd: folder,

@@ -3,7 +3,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { packedPrograms, startProgram } from '../support/programs';
+import { packedImage, startProgram } from '../support/programs';
 import { expect, test } from '../support/test';
 import { runImage } from './container';
 import { depositFromHome } from './steps';
@@ -16,7 +16,7 @@ test(
   { tag: ['@deep', '@account'] },
   async ({ openPhone }) => {
     test.setTimeout(240_000);
-    const programs = await packedPrograms();
+    const programs = await packedImage();
     const archive = (await readdir(programs)).find((file) => file.endsWith('.oci.tar')) ?? '';
     const folder = await mkdtemp(path.join(tmpdir(), 'image-'));
     const data = path.join(folder, 'data');
@@ -35,6 +35,7 @@ test(
       HOST: '127.0.0.1',
       PORT: '0',
       API_ORIGIN: operator.url,
+      DEMO_OPERATOR: '1',
     });
     try {
       expect((await fetch(`${container.url}/readyz`)).status).toBe(503);

@@ -65,7 +65,7 @@ test(
       await firstDay(folder, environment);
       const ports = await Promise.all(CLOCKS.map(() => freePort()));
       const start = async (nth: number) => {
-        const env = { ...environment, API_ORIGIN: operator.url, REDIS_URL: redis.url };
+        const env = { ...environment, API_ORIGIN: operator.url, DEMO_OPERATOR: '1', REDIS_URL: redis.url };
         return stopping(await startGateway(folder, ports[nth] ?? 0, CLOCKS[nth] ?? 0, env), (one) => one.stop());
       };
       const gateways = [await start(0), await start(1), await start(2)];

@@ -17,7 +17,11 @@ for (const version of ['20.19.0', '22', '24']) {
       (await promisify(execFile)(node, [await programFile('parlour-releases'), ...given], { cwd: folder, env })).stdout;
     expect(await releases('init')).toContain('nothing is live yet');
     const operator = await startProgram('parlour-operator', { DATA_DIR: path.join(folder, 'operator') }, node);
-    const gateway = await startProgram('parlour-gateway', { DATA_DIR: env.DATA_DIR, API_ORIGIN: operator.url }, node);
+    const gateway = await startProgram(
+      'parlour-gateway',
+      { DATA_DIR: env.DATA_DIR, API_ORIGIN: operator.url, DEMO_OPERATOR: '1' },
+      node,
+    );
     const statuses = ['/livez', '/readyz', '/console/', '/demo/mark.svg'].map(
       async (address) => (await fetch(gateway.url + address)).status,
     );

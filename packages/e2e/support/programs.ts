@@ -8,15 +8,20 @@ import { root } from './site';
 
 let packed: Promise<string> | undefined;
 
-/** The folder into which `npm run package` packed the programs and their image, once in a run. */
+/** The folder into which `npm run package` packed the programs, once in a run. */
 export function packedPrograms(): Promise<string> {
   packed ??= pack();
   return packed;
 }
 
-async function pack(): Promise<string> {
+/** The same with the image of the gateway, for which umoci has to be installed. */
+export function packedImage(): Promise<string> {
+  return pack('--image');
+}
+
+async function pack(...more: readonly string[]): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'programs-'));
-  await promisify(execFile)(process.execPath, ['scripts/package.mjs', '--image', '--out', folder], { cwd: root });
+  await promisify(execFile)(process.execPath, ['scripts/package.mjs', ...more, '--out', folder], { cwd: root });
   return folder;
 }
 

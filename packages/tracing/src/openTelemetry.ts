@@ -42,37 +42,27 @@ export function openTelemetry({ service, env, metrics }: TracingParts): Tracing 
   });
   const spans = new WeakMap<TracedRequest, Span>();
 
-  const begin = (request: TracedRequest) => {
-    const { method, protocol } = request;
-    // Neither the query nor the client's address: both may be a player's.
-    const attributes = { 'http.request.method': method, 'url.scheme': protocol, 'url.path': request.url.replace(/[?#].*/s, '') };
-    spans.set(request, tracer.startSpan(method, { kind: SpanKind.SERVER, attributes }, parentOf(request)));
-  };
-  const end = (request: TracedRequest, route: string, status: number, elapsedMs: number) => {
-    const span = spans.get(request);
-    const attributes = { 'http.route': route, 'http.response.status_code': status };
-    duration.record(elapsedMs / 1000, { 'http.request.method': request.method, ...attributes });
-    span?.updateName(`${request.method} ${route}`);
-    span?.setAttributes(attributes);
-    if (status >= SERVER_FAULT) span?.setStatus({ code: SpanStatusCode.ERROR });
-    span?.end();
-  };
-
   return {
     watch: (app) => {
       app.addHook('onRequest', (request, _reply, done) => {
-        begin(request);
+        const { method, protocol, url } = request;
+        // Neither the query nor the client's address: both may be a player's.
+        const attributes = { 'http.request.method': method, 'url.scheme': protocol, 'url.path': url.replace(/[?#].*/s, '') };
+        spans.set(request, tracer.startSpan(method, { kind: SpanKind.SERVER, attributes }, parentOf(request)));
         done();
       });
       app.addHook('onResponse', (request, reply, done) => {
-        end(request, request.routeOptions.url ?? NO_ROUTE, reply.raw.statusCode, reply.elapsedTime);
+        const span = spans.get(request);
+        const route = request.routeOptions.url ?? NO_ROUTE;
+        const status = reply.raw.statusCode;
+        const attributes = { 'http.route': route, 'http.response.status_code': status };
+        duration.record(reply.elapsedTime / 1000, { 'http.request.method': request.method, ...attributes });
+        span?.updateName(`${request.method} ${route}`);
+        span?.setAttributes(attributes);
+        if (status >= SERVER_FAULT) span?.setStatus({ code: SpanStatusCode.ERROR });
+        span?.end();
         done();
       });
-    },
-    begin: (request) => {
-      const begunAt = performance.now();
-      begin(request);
-      return (route, status) => end(request, route, status, performance.now() - begunAt);
     },
     traceparentFor: (request) => {
       const { traceId, spanId, traceFlags } = spans.get(request)?.spanContext() ?? readParent(request);

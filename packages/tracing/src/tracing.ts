@@ -2,14 +2,12 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { onwardTraceparent } from './traceparent';
 
 /** What is recorded of a request. */
-export type TracedRequest = Pick<FastifyRequest, 'id' | 'headers' | 'method' | 'protocol' | 'url'>;
+export type TracedRequest = Pick<FastifyRequest, 'id' | 'headers'>;
 
 /** Sends traces and metrics of a server to a collector, by OTLP. */
 export interface Tracing {
   /** Has each request of the server recorded as a span, and its time as `http.server.request.duration`. */
   watch(app: FastifyInstance): void;
-  /** The same for one request that Fastify does not see. The result is called at its end; undefined where nothing is recorded. */
-  begin(request: TracedRequest): ((route: string, status: number) => void) | undefined;
   /** The header `traceparent` for calls that are made for a request. */
   traceparentFor(request: TracedRequest): string;
   /** Sends what was not sent yet. */
@@ -19,7 +17,6 @@ export interface Tracing {
 /** Nothing is recorded, and the client's place in a trace is passed on. */
 export const noTracing: Tracing = {
   watch: () => undefined,
-  begin: () => undefined,
   traceparentFor: ({ id, headers }) => onwardTraceparent(id, headers),
   close: () => Promise.resolve(),
 };

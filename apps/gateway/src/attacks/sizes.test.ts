@@ -5,7 +5,7 @@ const MB = 1_000_000;
 
 let gateway: OpenGateway;
 beforeAll(async () => {
-  gateway = await openGateway({ consoleToken: 'open' });
+  gateway = await openGateway({ consoleToken: 'open', isDemoOperator: true });
 });
 afterAll(() => gateway.close());
 
@@ -35,13 +35,13 @@ const rows: readonly Row[] = [
   ['a change that says 10 GB', 401, [head('POST', '/releases/changes', json, 'Content-Length: 10000000000')]],
   ['a call that says 10 GB', 413, [head('POST', '/api/recharge', json, 'Content-Length: 10000000000')]],
   ['a call of 2 MB', 413, [head('POST', '/api/recharge', json, `Content-Length: ${2 * MB}`), 'x'.repeat(2 * MB)]],
-  ['a call of 8 MB in chunks', 0, [head('POST', '/api/recharge', json, 'Transfer-Encoding: chunked'), ...chunks(8 * MB)]],
+  ['a call of 8 MB in chunks', 413, [head('POST', '/api/recharge', json, 'Transfer-Encoding: chunked'), ...chunks(8 * MB)]],
   [
     'a picture of 8 MB in chunks',
-    0,
+    413,
     [head('POST', '/api/uploadimg', 'Content-Type: image/png', 'Transfer-Encoding: chunked'), ...chunks(8 * MB)],
   ],
-  ['a bet of 8 MB in chunks', 0, [head('POST', '/demo/games/bet', json, 'Transfer-Encoding: chunked'), ...chunks(8 * MB)]],
+  ['a bet of 8 MB in chunks', 413, [head('POST', '/demo/games/bet', json, 'Transfer-Encoding: chunked'), ...chunks(8 * MB)]],
   ['a body of GET that says 10 GB', 200, [head('GET', '/', 'Content-Length: 10000000000')]],
   [
     'a chunk with an extension of 100 kB',

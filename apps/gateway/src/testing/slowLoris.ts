@@ -3,7 +3,7 @@ import { setTimeout as after } from 'node:timers/promises';
 import { type OpenGateway, openGateway } from './openGateway';
 
 const DRIP_MS = 100;
-const timeouts = { headMs: 500, requestMs: 1_000, lookEveryMs: 100 };
+const timeouts = { headMs: 500, requestMs: 1_000, stallMs: 60_000, lookEveryMs: 100 };
 /** Two check intervals, plus the delay of a busy machine. */
 const LEEWAY_MS = 15_000;
 

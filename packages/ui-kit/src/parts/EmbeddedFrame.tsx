@@ -53,7 +53,7 @@ function FrameLoader({ address, title, texts = english, hasExternalLink = false 
         sandbox={sandboxOf(address)}
         allow="autoplay; fullscreen; encrypted-media; screen-wake-lock"
         referrerPolicy="strict-origin-when-cross-origin"
-        onLoad={({ currentTarget }) => setLoading(isRefused(currentTarget, isForeign) ? 'slow' : 'loaded')}
+        onLoad={() => setLoading('loaded')}
       />
       {loading !== 'loaded' && (
         <Waiting aria-live="polite">
@@ -69,11 +69,6 @@ function FrameLoader({ address, title, texts = english, hasExternalLink = false 
       {isForeign && !hasExternalLink && loading === 'loaded' && <Footer>{externalLink('small')}</Footer>}
     </Container>
   );
-}
-
-/** A page of our own origin that refuses the frame shows an error page, which cannot be accessed. */
-function isRefused(frame: HTMLIFrameElement, isForeign: boolean): boolean {
-  return !isForeign && frame.contentDocument === null;
 }
 
 const Container = styled.div`

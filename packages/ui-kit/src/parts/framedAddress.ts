@@ -18,16 +18,16 @@ function addressOf(url: string, protocols: RegExp): URL | undefined {
 }
 
 /**
- * The `sandbox` of an iframe of another origin: it cannot navigate the site away. A frame of our own origin gets none, since it
- * could remove it.
+ * The `sandbox` of an iframe: what it shows cannot navigate the site away. What our own origin serves gets no origin there, since it could
+ * read and change the site otherwise.
  */
-export function sandboxOf(address: URL, more: readonly string[] = []): string | undefined {
-  return address.origin === location.origin ? undefined : [...allowances, ...more].join(' ');
+export function sandboxOf(address: URL, more: readonly string[] = []): string {
+  const isOwn = address.origin === location.origin;
+  return [...(isOwn ? [] : ['allow-same-origin']), ...allowances, ...more].join(' ');
 }
 
 const allowances = [
   'allow-scripts',
-  'allow-same-origin',
   'allow-forms',
   'allow-popups',
   'allow-popups-to-escape-sandbox',

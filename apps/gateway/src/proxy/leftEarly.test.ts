@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as after } from 'node:timers/promises';
-import { releaseSmallSite } from './testing/openGateway';
-import { type RunningGateway, runGateway } from './testing/runGateway';
+import { releaseSmallSite } from '../testing/openGateway';
+import { type RunningGateway, runGateway } from '../testing/runGateway';
 
 let folder: string;
 let operator: Server;
@@ -14,7 +14,8 @@ let gateway: RunningGateway;
 const arrivals: (() => Promise<void>)[] = [];
 beforeAll(async () => {
   operator = createServer((_request, response) => {
-    arrivals.push(() => new Promise((closed) => response.once('close', closed).end('{}')));
+    const closed = new Promise<void>((done) => response.once('close', () => done()));
+    arrivals.push(() => (response.end('{}'), closed));
   });
   await new Promise<void>((ready) => operator.listen(0, '127.0.0.1', ready));
   folder = await mkdtemp(path.join(tmpdir(), 'left-early-'));

@@ -1,4 +1,4 @@
-import { type OpenGateway, openGateway } from './testing/openGateway';
+import { type OpenGateway, openGateway } from '../testing/openGateway';
 
 let gateway: OpenGateway;
 beforeAll(async () => {

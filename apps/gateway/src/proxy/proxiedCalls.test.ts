@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { type OpenGateway, openGateway } from './testing/openGateway';
+import { type OpenGateway, openGateway } from '../testing/openGateway';
 
 const TRACED = '00-7f3a91c2e4b05d6f8a1b2c3d4e5f6071-1122334455667788-01';
 const files: Readonly<Record<string, Buffer>> = {

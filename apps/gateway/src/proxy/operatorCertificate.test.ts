@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer, type Server } from 'node:https';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { type OpenGateway, openGateway } from './testing/openGateway';
+import { type OpenGateway, openGateway } from '../testing/openGateway';
 
 const isMissing = spawnSync('openssl', ['version']).error !== undefined;
 if (isMissing) process.stderr.write('The certificate of the operator: not run: openssl is not installed.\n');

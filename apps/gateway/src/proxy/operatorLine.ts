@@ -1,0 +1,116 @@
+import type { ServerResponse } from 'node:http';
+import type { FastifyInstance } from 'fastify';
+import { Client, type Dispatcher, errors, Pool } from 'undici';
+import { type Admission, type Bounds, createAdmission, type Exceeded } from './admission';
+
+/** How long the operator may take for the beginning of an answer, and for each next piece of it. */
+const TIMEOUT_MS = 35_000;
+const PROBE_MS = 1_000;
+/** Any answer will do: it says that the line is good. */
+const PROBE = { method: 'GET', path: '/api/app', headersTimeout: PROBE_MS, bodyTimeout: PROBE_MS } as const;
+
+/** What a request is for; each kind has room of its own, so that films keep no deposit waiting. */
+export type LineKind = 'calls' | 'uploads' | 'files';
+
+/**
+ * A client has a quarter of the room: behind one address of a mobile network there may be ten thousand players, whose calls of 50 ms
+ * come to a hundred at once. The memory that bodies take is 64 kB for a call, and 1.2 MB for an upload.
+ */
+const ROOM: Readonly<Record<LineKind, Bounds>> = {
+  calls: { all: 1_024, client: 256 },
+  uploads: { all: 64, client: 16 },
+  files: { all: 512, client: 128 },
+};
+
+/**
+ * How a probe through the line may end. `full`: as many calls are under way as there is room for; `stuck`: the operator answers on a new
+ * connection, and not through the line.
+ */
+export const lineStateNames = ['answers', 'slow', 'unreachable', 'full', 'stuck'] as const;
+export type LineState = (typeof lineStateNames)[number];
+
+/** The gateway's connections to the operator, and the room on them. */
+export interface OperatorLine {
+  readonly pool: Dispatcher;
+  /** Takes room for a request until its response is closed; otherwise gives the bound that it would exceed. */
+  enter(address: string, kind: LineKind, response: ServerResponse): Exceeded | undefined;
+  probe(): Promise<LineState>;
+}
+
+/** What is measured of the line. */
+export interface LineMetrics {
+  readonly room: (kind: LineKind, all: number) => void;
+  readonly underWay: (kind: LineKind, now: number) => void;
+  readonly refused: (kind: LineKind, exceeded: Exceeded) => void;
+  readonly probed: (state: LineState) => void;
+}
+
+/** Opens the line; it is closed with the gateway. A connection that is idle for so long is closed, before the operator does. */
+export function openOperatorLine(
+  app: FastifyInstance,
+  { apiOrigin, keepAliveMs }: { readonly apiOrigin: string; readonly keepAliveMs: number },
+  metrics: LineMetrics,
+  room: Readonly<Record<LineKind, Bounds>> = ROOM,
+): OperatorLine {
+  const options = {
+    headersTimeout: TIMEOUT_MS,
+    bodyTimeout: TIMEOUT_MS,
+    keepAliveTimeout: keepAliveMs,
+    keepAliveMaxTimeout: keepAliveMs,
+    // Also where the environment would accept any certificate.
+    connect: { rejectUnauthorized: true },
+  };
+  // One more, for the probe.
+  const connections = 1 + room.calls.all + room.uploads.all + room.files.all;
+  const pool = new Pool(apiOrigin, { ...options, connections });
+  app.addHook('onClose', () => pool.destroy());
+  const admissions: Readonly<Record<LineKind, Admission>> = {
+    calls: createAdmission(room.calls),
+    uploads: createAdmission(room.uploads),
+    files: createAdmission(room.files),
+  };
+  for (const kind of ['calls', 'uploads', 'files'] as const) metrics.room(kind, room[kind].all);
+
+  const look = async (): Promise<LineState> => {
+    if (admissions.calls.size() >= room.calls.all) return 'full';
+    const inTime = await ask(pool);
+    if (inTime !== 'slow') return inTime;
+    const fresh = new Client(apiOrigin, options);
+    const afresh = await ask(fresh);
+    await fresh.destroy();
+    return afresh === 'answers' ? 'stuck' : 'slow';
+  };
+  return {
+    pool,
+    enter: (address, kind, response) => {
+      const admission = admissions[kind];
+      const exceeded = admission.enter(address);
+      if (exceeded !== undefined) {
+        metrics.refused(kind, exceeded);
+        return exceeded;
+      }
+      metrics.underWay(kind, admission.size());
+      response.once('close', () => {
+        admission.leave(address);
+        metrics.underWay(kind, admission.size());
+      });
+      return undefined;
+    },
+    probe: async () => {
+      const state = await look();
+      metrics.probed(state);
+      return state;
+    },
+  };
+}
+
+async function ask(dispatcher: Dispatcher): Promise<'answers' | 'slow' | 'unreachable'> {
+  try {
+    const { body } = await dispatcher.request({ ...PROBE, signal: AbortSignal.timeout(PROBE_MS) });
+    await body.dump();
+    return 'answers';
+  } catch (error) {
+    const isSlow = error instanceof errors.HeadersTimeoutError || error instanceof errors.BodyTimeoutError;
+    return isSlow || (error instanceof Error && error.name === 'TimeoutError') ? 'slow' : 'unreachable';
+  }
+}

@@ -1,0 +1,23 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+// A process of its own, since what it sends would keep those waiting that the test watches. It has a film, a large answer and one that
+// never comes, and answers all else at once. `/open` tells how many requests are open.
+
+const FILM = Buffer.alloc(8_000_000, 'film ');
+const LARGE_ANSWER = Buffer.alloc(4_000_000, '"row",');
+
+let open = 0;
+const server = createServer((request, response) => {
+  if (request.url === '/open') return response.end(String(open));
+  open += 1;
+  response.once('close', () => (open -= 1));
+  request.resume();
+  if (request.url === '/api/never') return response;
+  if (request.url === '/demo/film') return response.setHeader('content-type', 'video/webm').end(FILM);
+  if (request.url === '/api/large') return response.setHeader('content-type', 'application/json').end(LARGE_ANSWER);
+  return request.once('end', () => response.setHeader('content-type', 'application/json').end('{"code":200}'));
+});
+server.listen(0, '127.0.0.1', () => {
+  process.stdout.write(`${JSON.stringify({ ready: true, port: (server.address() as AddressInfo).port })}\n`);
+});
