@@ -5,6 +5,18 @@ import { sendClosing, sendRaw } from '../testing/raw';
 /** Each of them counts more than `Cache-Control`, for one kind of cache or another (RFC 9213; `Edge-Control` is Akamai's). */
 const FOR_PROXIES = ['cdn-cache-control', 'cloudflare-cdn-cache-control', 'edge-control', 'surrogate-control', 'x-accel-expires'];
 
+/** What a server may say of the site's pages, workers and windows, and of who may read its answers. */
+const OF_PAGES = [
+  'access-control-allow-origin',
+  'link',
+  'refresh',
+  'service-worker-allowed',
+  'sourcemap',
+  'speculation-rules',
+  'permissions-policy',
+  'x-anything',
+];
+
 /** What servers and proxies say of their own host. */
 const OF_HOST = ['alt-svc', 'clear-site-data', 'nel', 'report-to', 'strict-transport-security'];
 
@@ -15,7 +27,9 @@ beforeAll(async () => {
     response.setHeader('x-powered-by', 'old-php');
     response.setHeader('cache-control', 'public, max-age=600');
     response.setHeader('www-authenticate', 'Basic realm="api"');
-    for (const name of [...FOR_PROXIES, ...OF_HOST]) response.setHeader(name, 'max-age=600');
+    for (const name of [...FOR_PROXIES, ...OF_HOST, ...OF_PAGES]) response.setHeader(name, 'max-age=600');
+    const cookies = ['parlour_console=stolen; Path=/', '__Host-parlour_pass=x', ' PARLOUR_lang=zh', 'theirs=1; Path=/api'];
+    response.setHeader('set-cookie', cookies);
     if (url === '/api/page') response.setHeader('content-type', 'text/html');
     if (url === '/api/page') response.setHeader('content-security-policy', "script-src 'unsafe-inline'");
     if (url === '/api/json') response.setHeader('content-type', 'application/json;charset=ISO-8859-1');
@@ -47,6 +61,17 @@ describe('attacks: headers that claim', () => {
     ['X-Forwarded-Port: 443'],
     ['X-Forwarded-Prefix: /evil'],
     ['Via: 1.1 evil.example'],
+    ['True-Client-IP: 203.0.113.9'],
+    ['CF-Connecting-IP: 203.0.113.9'],
+    ['X-Client-IP: 203.0.113.9'],
+    ['X-Original-URL: /evil'],
+    ['X-Rewrite-URL: /evil'],
+    ['X-Original-Host: evil.example'],
+    ['X-Host: evil.example'],
+    ['X-HTTP-Method-Override: evil'],
+    ['X-Method-Override: evil'],
+    ['X-Demo-Admin: evil'],
+    ['X-Evil: evil'],
   ])('%s is not believed', async (line) => {
     const headers = await passed(line);
     expect(headers).toMatchObject({
@@ -75,6 +100,22 @@ describe('attacks: headers that claim', () => {
   ])('%s stays on its hop', async (line) => {
     const [name = ''] = line.toLowerCase().split(':');
     expect(await passed(line)).not.toHaveProperty([name]);
+  });
+
+  it.each([
+    ['Authorization: Bearer t'],
+    ['Accept-Language: zh'],
+    ['Content-Type: application/json'],
+    ['Idempotency-Key: 7'],
+    ['If-None-Match: "1"'],
+    ['Range: bytes=0-1'],
+    ['User-Agent: phone'],
+    ['X-Requested-With: XMLHttpRequest'],
+    ['Sec-Fetch-Site: same-origin'],
+    ['Sec-CH-UA-Mobile: ?1'],
+  ])('%s goes on', async (line) => {
+    const [name = '', value = ''] = line.split(': ');
+    expect(await passed(line)).toMatchObject({ [name.toLowerCase()]: value });
   });
 
   it('what the gateway itself vouches for cannot be taken away', async () => {
@@ -144,10 +185,12 @@ describe('attacks: a page where an answer should be', () => {
   });
 
   it.each(['/api/user', '/uploads/qr.png', '/demo/service/'])(
-    'at %s the operator says nothing of the host of the site',
+    'at %s the operator says nothing of the host of the site, nor of its pages, and sets no cookie of theirs',
     async (path) => {
       const { headers } = await answerOf(path);
-      expect(Object.keys(headers).filter((name) => OF_HOST.includes(name))).toEqual([]);
+      const kept = path.startsWith('/demo') ? OF_PAGES.slice(1) : OF_PAGES;
+      expect(Object.keys(headers).filter((name) => OF_HOST.includes(name) || kept.includes(name))).toEqual([]);
+      expect(headers['set-cookie']).toEqual(['theirs=1; Path=/api']);
     },
   );
 

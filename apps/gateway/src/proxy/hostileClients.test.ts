@@ -1,4 +1,5 @@
 import { mkdtemp, rm } from 'node:fs/promises';
+import { get } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as after } from 'node:timers/promises';
@@ -32,6 +33,17 @@ describe('attacks: hostile clients', () => {
     leave();
     await until(async () => (await operator.open()) === 0);
     await until(async () => /^parlour_requests_in_flight 0$/m.test(await gateway.readMetrics()));
+  });
+
+  it('the 257th call that one address has under way is refused at once, and one of another address is not', async () => {
+    const calls = Array.from({ length: 256 }, () => get(`${gateway.url}/api/never`).on('error', () => undefined));
+    await until(async () => (await operator.open()) === 256);
+    const refused = await fetch(`${gateway.url}/api/balance`, { method: 'POST', body: '{}' });
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '1']);
+    expect((await callAsPlayer(gateway.port, 1)).statuses).toEqual([200]);
+    for (const call of calls) call.destroy();
+    await until(async () => (await operator.open()) === 0);
+    expect((await fetch(`${gateway.url}/api/balance`, { method: 'POST', body: '{}' })).status).toBe(200);
   });
 });
 

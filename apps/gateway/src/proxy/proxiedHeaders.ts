@@ -1,6 +1,9 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyRequest } from 'fastify';
 
+/** What the operator answers with: calls, pictures of its own paths, or the demo's pages and files. */
+export type Area = 'api' | 'pictures' | 'demo';
+
 /**
  * What a client says to the operator: what the site's pages and browsers send with their calls. All else stays, above all what proxies and
  * frameworks obey: another address, host or method of the client (`X-Real-IP`, `X-Original-URL`, `X-HTTP-Method-Override`, …).
@@ -35,8 +38,12 @@ const PASSED_TOO = /^(?:sec-(?:ch-ua|fetch|gpc)|access-control-request)\b/;
 /** Cookies of the gateway and of the site are not forwarded. */
 const OWN_COOKIE = /(^|;)\s*(?:__(?:host|secure)-)?parlour[\w.-]*=[^;]*/gi;
 
+/** Lets in to what changes the demo. */
+const DEMO_ADMIN = 'x-demo-admin';
+
 /** The request headers for the operator, with the place in the trace that the gateway gives the call. */
 export function headersOn(
+  area: Area,
   { ip, host, protocol, headers }: Pick<FastifyRequest, 'ip' | 'host' | 'protocol' | 'headers'>,
   traceparent: string,
 ): Record<string, string> {
@@ -50,7 +57,7 @@ export function headersOn(
   const ofThisHop = headers.connection?.toLowerCase().split(/\s*,\s*/);
   for (const [name, value] of Object.entries(headers)) {
     if (typeof value !== 'string' || ofThisHop?.includes(name)) continue;
-    if (PASSED.has(name) || PASSED_TOO.test(name)) passed[name] = value;
+    if (PASSED.has(name) || PASSED_TOO.test(name) || (area === 'demo' && name === DEMO_ADMIN)) passed[name] = value;
   }
   const cookie = headers.cookie?.replaceAll(OWN_COOKIE, '').replace(/^;\s*/, '');
   if (cookie) passed['cookie'] = cookie;
@@ -88,9 +95,6 @@ const DEMO_SANDBOX = 'sandbox allow-scripts allow-forms allow-popups allow-popup
 
 /** Of the demo's games too: they are of no origin, so their own calls cross origins. */
 const OF_DEMO = /^(?:access-control-allow-(?:headers|methods|origin)|referrer-policy)$/;
-
-/** What the operator answers with: calls, pictures of its own paths, or the demo's pages and files. */
-export type Area = 'api' | 'pictures' | 'demo';
 
 /** The response headers for the browser: no answer of a call or a file is ever shown as a page of the site. */
 export function headersBack(area: Area, headers: IncomingHttpHeaders): Record<string, string | string[]> {

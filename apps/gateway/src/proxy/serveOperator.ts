@@ -36,7 +36,7 @@ export function serveOperator(
     const left = new EventEmitter();
     reply.raw.once('close', () => left.emit('abort'));
     const body = Buffer.isBuffer(request.body) ? request.body : null;
-    const passed = headersOn(request, tracing.traceparentFor(request));
+    const passed = headersOn(area, request, tracing.traceparentFor(request));
     try {
       await line.pool.stream({ method, path: raw.url ?? '/', headers: passed, body, signal: left }, (answer) => {
         if (answer.statusCode >= 500) request.log.warn({ req: request, status: answer.statusCode }, FAILED);
