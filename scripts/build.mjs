@@ -10,29 +10,30 @@ import { workspaces } from './workspaces.mjs';
 /** Apps name it among what they are developed with; nothing of it is built into them. */
 const TESTS_ALONE = 'packages/testing';
 
-export async function buildTools() {
-  return build(tools);
+/** @param {(name: string) => void} [onBegin] */
+export async function buildTools(onBegin) {
+  return build(tools, onBegin);
 }
 
 /**
  * Builds the apps whose sources changed since their last build, two at a time; an app's version contains a hash of its inputs,
  * so the same sources always result in the same release.
- * @param {readonly string[]} names
+ * @param {readonly string[]} names @param {(name: string) => void} [onBegin] Called for each app that has to be built.
  * @returns {Promise<{ name: string, folder: string, isNew: boolean }[]>}
  */
-export async function build(names = apps) {
+export async function build(names = apps, onBegin = () => undefined) {
   const queue = [...names];
   /** @type {{ name: string, folder: string, isNew: boolean }[]} */
   const built = [];
   const work = async () => {
-    for (let name = queue.shift(); name !== undefined; name = queue.shift()) built.push(await buildApp(name));
+    for (let name = queue.shift(); name !== undefined; name = queue.shift()) built.push(await buildApp(name, onBegin));
   };
   await Promise.all([work(), work()]);
   return built.sort((one, other) => names.indexOf(one.name) - names.indexOf(other.name));
 }
 
-/** @param {string} name */
-async function buildApp(name) {
+/** @param {string} name @param {(name: string) => void} onBegin */
+async function buildApp(name, onBegin) {
   const folder = path.join(root, 'apps', name);
   const inputs = [
     'pnpm-lock.yaml',
@@ -45,6 +46,7 @@ async function buildApp(name) {
   const dist = path.join(folder, 'dist');
   const witness = apps.includes(name) ? 'identity.json' : 'index.html';
   if (isDone(`build-${name}`, stamp) && existsSync(path.join(dist, witness))) return { name, folder: dist, isNew: false };
+  onBegin(name);
   const { version } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'));
   const env = { ...process.env, RELEASE_VERSION: `${version}-h${stamp.slice(0, 8)}` };
   await run(process.execPath, [path.join(root, 'node_modules/@rspack/cli/bin/rspack.js'), 'build'], { cwd: folder, env });

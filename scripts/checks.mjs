@@ -3,13 +3,20 @@ import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { root } from './run.mjs';
 
-/** @typedef {{ passed: number, failed: number }} Count */
+/** What failed, as it was said, and the command that runs it again. @typedef {{ text: string, again: string }} Failure */
+/** @typedef {{ passed: number, failed: number, failures?: readonly Failure[] }} Count */
+
+/** @param {unknown} error @param {string} again @returns {Failure} */
+export function toFailure(error, again) {
+  const message = error instanceof Object && 'message' in error ? error.message : error;
+  return { text: `  ● ${message}`, again };
+}
 
 /** @param {string} name */
 const bin = (name) => path.join(root, 'node_modules/.bin', name);
 
 /**
- * One check that passes or fails as a whole; its output is printed at once when it is done.
+ * One check that passes or fails as a whole.
  * @param {string} name @param {string} program @param {readonly string[]} args @returns {Promise<Count>}
  */
 async function whole(name, program, args) {
@@ -18,9 +25,10 @@ async function whole(name, program, args) {
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
   const isGood = await new Promise((resolve) => child.once('close', (code) => resolve(code === 0)));
-  if (!isGood) console.log(output);
   console.log(`${isGood ? 'passed' : 'FAILED'}  ${name} (${((Date.now() - started) / 1000).toFixed(1)} s)`);
-  return isGood ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+  if (isGood) return { passed: 1, failed: 0 };
+  const again = [program === process.execPath ? 'node' : `npx ${path.basename(program)}`, ...args].join(' ');
+  return { passed: 0, failed: 1, failures: [{ text: `  ● ${name}\n${output}`, again }] };
 }
 
 /**
@@ -51,8 +59,11 @@ export async function runChecks(folder) {
   return [...(await types), ...rest];
 }
 
-/** @param {readonly Count[]} counts */
+/** Prints what failed, with how to run it again, and the counts as the last line. @param {readonly Count[]} counts */
 export function conclude(counts) {
+  const failures = counts.flatMap((count) => count.failures ?? []);
+  if (failures.length > 0) console.log('\n— what failed');
+  for (const { text, again } of failures) console.log(`\n${text.trimEnd()}\n\n  again: ${again}`);
   const passed = counts.reduce((sum, count) => sum + count.passed, 0);
   const failed = counts.reduce((sum, count) => sum + count.failed, 0);
   console.log(`\n${passed} passed, ${failed} failed`);

@@ -92,6 +92,7 @@ export async function install() {
   const packages = path.join(root, 'node_modules/.pnpm');
   if (existsSync(packages) && lstatSync(packages).isSymbolicLink())
     throw new Error('The packages of a scratch copy are those of its original: install there first, with npm run check.');
+  console.log('Installing packages …');
   const npx = process.platform === 'win32' ? 'npx.cmd' : 'npx';
   await run(npx, ['--yes', pnpm, 'install', '--frozen-lockfile', '--prefer-offline'], { isLoud: true });
   markDone('install', stamp);

@@ -57,14 +57,14 @@ async function makeRegistry(dataDir, env) {
 
 /** @param {string} dataDir @param {NodeJS.ProcessEnv} env @param {(line: string) => void} say */
 async function publish(dataDir, env, say) {
-  const built = await build();
-  const isNew = [...built, ...(await buildTools())].filter((app) => app.isNew).map(({ name }) => name);
-  if (isNew.length > 0) say(`Built ${isNew.join(', ')}`);
+  const built = await build(undefined, (name) => say(`Building ${name} …`));
+  await buildTools((name) => say(`Building ${name} …`));
   const folders = built.map(({ folder }) => folder);
   const place = [env.RELEASES_S3_ENDPOINT, env.RELEASES_S3_BUCKET, env.RELEASES_S3_PREFIX].join(' ').trim();
   const stamp = `${hashOf(folders.map((folder) => path.join(folder, 'identity.json')))} ${place}`.trim();
   const published = path.join(dataDir, 'published');
   if (existsSync(published) && readFileSync(published, 'utf8') === stamp) return;
+  say('Publishing and promoting the apps …');
   const said = await runTypeScript('packages/release-server/src/cli.ts', ['local', ...folders], { env });
   for (const line of said.split('\n').filter(Boolean)) say(line);
   mkdirSync(dataDir, { recursive: true });

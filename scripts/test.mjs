@@ -7,9 +7,9 @@ import { readArguments, refuse } from './arguments.mjs';
 import { installEngines } from './browsers.mjs';
 import { build, buildTools, weigh } from './build.mjs';
 import { changedSince, trackedFiles } from './changed.mjs';
-import { conclude, runChecks } from './checks.mjs';
+import { conclude, runChecks, toFailure } from './checks.mjs';
 import { hashOf, install, isDone, markDone, root } from './run.mjs';
-import { printSlowest, printTimes, readyProjects, runJest, runStories, timed } from './testRuns.mjs';
+import { expectWholeRun, printSlowest, printTimes, readyProjects, runJest, runStories, timed } from './testRuns.mjs';
 import { everywhere, isTouched, units, workspaces } from './workspaces.mjs';
 
 /** @typedef {import('./testRuns.mjs').Outcome} Outcome */
@@ -30,6 +30,7 @@ const asked = changed === undefined ? named.map((name) => `apps/${name}`) : [];
 const unknown = asked.filter((folder) => !units.includes(folder));
 if (unknown.length > 0) refuse(`There is no app "${path.basename(unknown[0] ?? '')}". Say ${usage}`);
 const isWhole = changed === undefined && asked.length === 0;
+if (isWhole) expectWholeRun();
 const touched = touchedApps();
 // While the checks run: a clean machine downloads them for half a minute.
 const engines = touched === undefined ? installEngines() : Promise.resolve();
@@ -57,8 +58,7 @@ async function builds() {
     await weigh(ready);
     return { passed: 1, failed: 0 };
   } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
-    return { passed: 0, failed: 1 };
+    return { passed: 0, failed: 1, failures: [toFailure(error, 'npm run build')] };
   }
 }
 

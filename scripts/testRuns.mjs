@@ -5,11 +5,11 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { findChromium, installEngines, installOldestChromium } from './browsers.mjs';
+import { toFailure } from './checks.mjs';
 import { root } from './run.mjs';
 
-/** @typedef {{ passed: number, failed: number }} Count */
 /** @typedef {{ title: string, ms: number }} Timed */
-/** @typedef {Count & { tests: readonly Timed[] }} Outcome */
+/** @typedef {import('./checks.mjs').Count & { tests: readonly Timed[] }} Outcome */
 
 const SLOWEST = 10;
 
@@ -21,12 +21,16 @@ export function runJest(args) {
   const scratch = mkdtempSync(path.join(tmpdir(), 'parlour-jest-'));
   const report = path.join(scratch, 'report.json');
   const program = path.join(root, 'node_modules/jest/bin/jest.js');
-  const { status } = spawnSync(process.execPath, [program, '--json', `--outputFile=${report}`, '--maxWorkers=2', ...args], {
+  const reporter = path.join(root, 'scripts/progress/jestReporter.mjs');
+  const words = [program, '--json', `--outputFile=${report}`, `--reporters=${reporter}`, '--maxWorkers=2', ...args];
+  // Standard output has the progress; with --json Jest writes its own to standard error.
+  const { status } = spawnSync(process.execPath, words, {
     cwd: root,
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: withProgress(),
   });
   try {
-    /** @type {{ testResults: { name: string, status: string, assertionResults: { fullName: string, duration?: number, status: string }[] }[], numPassedTests: number, numFailedTests: number, numRuntimeErrorTestSuites: number }} */
+    /** @type {{ testResults: { name: string, status: string, message: string, assertionResults: { fullName: string, duration?: number, status: string }[] }[], numPassedTests: number, numFailedTests: number, numRuntimeErrorTestSuites: number }} */
     const { testResults, numPassedTests, numFailedTests, numRuntimeErrorTestSuites } = JSON.parse(readFileSync(report, 'utf8'));
     const tests = testResults.flatMap(({ name, assertionResults }) =>
       assertionResults.map(({ fullName, duration }) => ({
@@ -36,14 +40,16 @@ export function runJest(args) {
     );
     const failed = numFailedTests + numRuntimeErrorTestSuites;
     const isBroken = failed === 0 && status !== 0;
+    const failedFiles = testResults.filter(({ status: end }) => end === 'failed');
     return {
       passed: numPassedTests,
       failed: isBroken ? 1 : failed,
       tests,
-      failedFiles: testResults.flatMap(({ name, status: end }) => (end === 'failed' ? [name] : [])),
+      failedFiles: failedFiles.map(({ name }) => name),
+      failures: failedFiles.map(({ name, message }) => ({ text: message, again: `npx jest ${path.relative(root, name)}` })),
     };
-  } catch {
-    return { passed: 0, failed: 1, tests: [], failedFiles: [] };
+  } catch (error) {
+    return { passed: 0, failed: 1, tests: [], failedFiles: [], failures: [toFailure(error, 'npx jest')] };
   } finally {
     rmSync(scratch, { recursive: true, force: true });
   }
@@ -61,15 +67,19 @@ export function runStories(args) {
     const { status } = spawnSync(process.execPath, [path.join(folder, 'node_modules/@playwright/test/cli.js'), 'test', ...args], {
       cwd: folder,
       stdio: ['ignore', 'inherit', 'inherit'],
-      env: { ...process.env, CHROMIUM_PATH: findChromium() },
+      env: { ...withProgress(), CHROMIUM_PATH: findChromium() },
     });
     if (!existsSync(report)) throw new Error('Playwright ended without a report.');
     const { suites, stats, errors } = JSON.parse(readFileSync(report, 'utf8'));
     const failed = stats.unexpected + stats.flaky + errors.length;
-    return { passed: stats.expected, failed: failed === 0 && status !== 0 ? 1 : failed, tests: suites.flatMap(timesOf) };
+    return {
+      passed: stats.expected,
+      failed: failed === 0 && status !== 0 ? 1 : failed,
+      tests: suites.flatMap(timesOf),
+      failures: [...errors.map((/** @type {StoryError} */ error) => toFailure(error, 'npm test')), ...suites.flatMap(failuresOf)],
+    };
   } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
-    return { passed: 0, failed: 1, tests: [] };
+    return { passed: 0, failed: 1, tests: [], failures: [toFailure(error, 'npm test')] };
   }
 }
 
@@ -84,22 +94,39 @@ const browsers = [
  * @param {readonly string[]} projects @returns {Promise<Outcome & { ready: readonly string[] }>}
  */
 export async function readyProjects(projects, installs = browsers) {
-  let [ready, failed] = [projects, 0];
+  let ready = projects;
+  /** @type {import('./checks.mjs').Failure[]} */
+  const failures = [];
   for (const [which, install] of installs) {
     if (!ready.some((project) => which.test(project))) continue;
     try {
       await install();
     } catch (error) {
-      console.error(error instanceof Error ? error.message : error);
-      failed += 1;
+      failures.push(toFailure(error, 'npm test'));
       ready = ready.filter((project) => !which.test(project));
     }
   }
-  return { ready, passed: 0, failed, tests: [] };
+  return { ready, passed: 0, failed: failures.length, tests: [], failures };
 }
 
-/** @typedef {{ results: { duration: number }[] }} StoryTest */
-/** @typedef {{ title: string, file: string, suites?: Suite[], specs?: { title: string, file: string, ok: boolean, tests: StoryTest[] }[] }} Suite */
+/** @typedef {{ message?: string, snippet?: string }} StoryError */
+/** @typedef {{ projectName: string, results: { duration: number, errors: StoryError[] }[] }} StoryTest */
+/** @typedef {{ title: string, file: string, line: number, ok: boolean, tests: StoryTest[] }} Spec */
+/** @typedef {{ title: string, file: string, suites?: Suite[], specs?: Spec[] }} Suite */
+
+/** @param {Suite} suite @returns {import('./checks.mjs').Failure[]} */
+function failuresOf({ suites = [], specs = [] }) {
+  const own = specs.flatMap(({ title, file, line, tests }) =>
+    tests.flatMap(({ projectName, results }) => {
+      const errors = results.flatMap((result) => result.errors);
+      if (errors.length === 0) return [];
+      const text = errors.map(({ message = '', snippet = '' }) => `${message}\n${snippet}`).join('\n');
+      const again = `cd packages/e2e && npx playwright test ${file}:${line} --project=${projectName}`;
+      return [{ text: `  ● ${file}: ${title}\n${text}`, again }];
+    }),
+  );
+  return [...own, ...suites.flatMap(failuresOf)];
+}
 
 /** @param {Suite} suite @returns {Timed[]} */
 function timesOf({ suites = [], specs = [] }) {
@@ -118,6 +145,32 @@ export function printSlowest(tests) {
 
 /** @type {{ name: string, ms: number }[]} */
 const parts = [];
+const startedAt = Date.now();
+/** The shares of a whole `npm test`, as measured: they say how far it is. */
+const shares = new Map([
+  ['checks', 0.14],
+  ['build', 0.04],
+  ['unit tests', 0.42],
+  ['stories in a browser', 0.4],
+]);
+
+/** The environment of a runner, which says for which part it is started. */
+function withProgress() {
+  const name = parts.at(-1)?.name ?? '';
+  const before = parts.slice(0, -1).reduce((sum, part) => sum + (shares.get(part.name) ?? 0), 0);
+  const share = shares.get(name);
+  // Of other runs no more is known than this part.
+  const known =
+    share === undefined || !isWhole ? { from: 0, to: 1, startedAt: Date.now() } : { from: before, to: before + share, startedAt };
+  return { ...process.env, TEST_PROGRESS: JSON.stringify({ name, ...known }) };
+}
+
+let isWhole = false;
+
+/** What follows is the whole of `npm test`. */
+export function expectWholeRun() {
+  isWhole = true;
+}
 
 /**
  * Does a part of a run and remembers how long it took.
@@ -125,11 +178,13 @@ const parts = [];
  */
 export async function timed(name, work) {
   console.log(`\n— ${name}`);
-  const started = Date.now();
+  const part = { name, ms: 0 };
+  parts.push(part);
+  const begunAt = Date.now();
   try {
     return await work();
   } finally {
-    parts.push({ name, ms: Date.now() - started });
+    part.ms = Date.now() - begunAt;
   }
 }
 

@@ -44,7 +44,8 @@ export default defineConfig<Options>({
   retries: 0,
   forbidOnly: Boolean(process.env['CI']),
   reporter: [
-    ['list'],
+    // Beside other parts of a run, how far it is; by itself, each story.
+    [process.env['TEST_PROGRESS'] === undefined ? 'list' : '../../scripts/progress/playwrightReporter.mjs'],
     ['html', { open: 'never', outputFolder: path.join(results, 'report') }],
     ['json', { outputFile: path.join(results, 'stories.json') }],
   ],
