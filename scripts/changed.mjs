@@ -1,5 +1,7 @@
 // @ts-check
 import { spawnSync } from 'node:child_process';
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
 import { refuse } from './arguments.mjs';
 import { root } from './run.mjs';
 
@@ -14,9 +16,22 @@ export function changedSince(commit) {
     : [...new Set([...differing, ...untrackedFiles()])].sort();
 }
 
-/** Every file of the tree that is not ignored, relative to the root. */
+/** Every file of the tree that is not ignored, relative to the root; of a tree without Git, what is not made by builds and tests. */
 export function trackedFiles() {
-  return [...(git('ls-files') ?? []), ...untrackedFiles()].sort();
+  const tracked = git('ls-files');
+  return tracked === undefined ? filesOfTree() : [...tracked, ...untrackedFiles()].sort();
+}
+
+/** @param {string} folder @returns {string[]} */
+function filesOfTree(folder = '') {
+  const made = new Set(['.git', '.parlour', '.types', '.build', 'coverage', 'dist', 'node_modules', 'test-results']);
+  return readdirSync(path.join(root, folder), { withFileTypes: true })
+    .filter(({ name }) => !made.has(name))
+    .flatMap((entry) => {
+      const place = path.posix.join(folder, entry.name);
+      return entry.isDirectory() ? filesOfTree(place) : [place];
+    })
+    .sort();
 }
 
 function untrackedFiles() {

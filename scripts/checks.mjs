@@ -9,7 +9,7 @@ import { root } from './run.mjs';
 /** @param {unknown} error @param {string} again @returns {Failure} */
 export function toFailure(error, again) {
   const message = error instanceof Object && 'message' in error ? error.message : error;
-  return { text: `  ● ${message}`, again };
+  return { text: `  ● ${String(message)}`, again };
 }
 
 /** @param {string} name */

@@ -50,6 +50,7 @@ export const deepParts = {
     guards: [...operator, 'apps/gateway'],
     units: ['apps/operator/src/attacks/', 'apps/gateway/src/attacks/'],
   },
+  machines: { guards: ['scripts', 'package.json', 'jest.config.mjs'], units: ['scripts/machines/'] },
   hostile: {
     guards: ['apps/gateway', 'deploy/nginx.conf'],
     stories: ['hostile/'],

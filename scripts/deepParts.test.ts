@@ -1,23 +1,22 @@
-import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { trackedFiles } from './changed.mjs';
 import { deepParts } from './deepParts.mjs';
 
 const root = path.resolve(__dirname, '..');
-const filesIn = (folder: string): readonly string[] =>
-  spawnSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', folder], { cwd: root, encoding: 'utf8' })
-    .stdout.trim()
-    .split('\n')
-    .filter((file) => existsSync(path.join(root, file)));
+const files = trackedFiles().filter((file) => existsSync(path.join(root, file)));
 
 const parts = Object.entries(deepParts);
 const partsOf = (file: string) =>
   parts.flatMap(([name, { units = [], stories = [] }]) =>
     [...units, ...stories.map((story) => `packages/e2e/${story}`)].some((beginning) => file.startsWith(beginning)) ? [name] : [],
   );
-const units = filesIn('.').filter((file) => /\.deep\.test\.tsx?$/.test(file));
-const stories = filesIn('packages/e2e').filter(
-  (file) => file.endsWith('.spec.ts') && readFileSync(path.join(root, file), 'utf8').includes('@deep'),
+const units = files.filter((file) => /\.deep\.test\.tsx?$/.test(file));
+const stories = files.filter(
+  (file) =>
+    file.startsWith('packages/e2e/') &&
+    file.endsWith('.spec.ts') &&
+    readFileSync(path.join(root, file), 'utf8').includes('@deep'),
 );
 
 it.each([...units, ...stories])('%s belongs to one part', (file) => {
@@ -43,6 +42,6 @@ it('whatever is released, or serves it, is guarded', () => {
 });
 
 it('a deep story in a file of its own is tagged as one', () => {
-  const named = filesIn('packages/e2e').filter((file) => file.endsWith('.deep.spec.ts'));
+  const named = files.filter((file) => file.startsWith('packages/e2e/') && file.endsWith('.deep.spec.ts'));
   expect(named.filter((file) => !stories.includes(file))).toEqual([]);
 });

@@ -10,6 +10,7 @@ import { changedSince, trackedFiles } from './changed.mjs';
 import { conclude, runChecks, toFailure } from './checks.mjs';
 import { hashOf, install, isDone, markDone, root } from './run.mjs';
 import { expectWholeRun, printSlowest, printTimes, readyProjects, runJest, runStories, timed } from './testRuns.mjs';
+import { findTemporaryFolder } from './temporaryFolder.mjs';
 import { everywhere, isTouched, units, workspaces } from './workspaces.mjs';
 
 /** @typedef {import('./testRuns.mjs').Outcome} Outcome */
@@ -24,6 +25,7 @@ const shared = ['jest.config.mjs', 'packages/testing/jest-preset.cjs', 'pnpm-loc
 const whole = hashOf(trackedFiles().map(inRoot));
 const deep = ['--testPathIgnorePatterns', '/node_modules/', String.raw`\.deep\.test\.`];
 
+findTemporaryFolder();
 await install();
 const changed = values.changed ? changedSince(named[0] ?? 'HEAD') : undefined;
 const asked = changed === undefined ? named.map((name) => `apps/${name}`) : [];

@@ -7,6 +7,7 @@ import { changedSince } from './changed.mjs';
 import { conclude } from './checks.mjs';
 import { deepParts } from './deepParts.mjs';
 import { install, root } from './run.mjs';
+import { findTemporaryFolder } from './temporaryFolder.mjs';
 import { printSlowest, printTimes, readyProjects, runJest, runStories, timed } from './testRuns.mjs';
 
 const usage = 'npm run test:deep [-- <part> …] [-- --changed [<commit>]] [-- --shard 2/4] [-- --list]';
@@ -34,6 +35,7 @@ async function runParts() {
   console.log(names.length > 0 ? `Parts: ${names.join(', ')}` : 'No part guards what has changed.');
   const parts = names.flatMap((name) => deepParts[name] ?? []);
   const sharded = shard === undefined ? [] : [`--shard=${shard}`];
+  findTemporaryFolder();
   await install();
   await timed('build', async () => [await build(), await buildTools()]);
   const outcomes = [];
