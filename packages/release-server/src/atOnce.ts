@@ -32,3 +32,24 @@ export async function forEachOf<Item>(items: readonly Item[], most: number, work
   const ends = await Promise.allSettled(Array.from({ length: most }, goOn));
   for (const end of ends) if (end.status === 'rejected') throw end.reason;
 }
+
+/** What comes of each of many, in their order; at most so many are begun before the first of them is taken. */
+export async function* inOrder<Item, Value>(
+  items: readonly Item[],
+  most: number,
+  work: (item: Item) => Promise<Value>,
+): AsyncGenerator<Value> {
+  const begun: Promise<Value>[] = [];
+  const begin = (item: Item) => {
+    const value = work(item);
+    // Whoever takes it learns of its failure, if anybody still does.
+    value.catch(() => undefined);
+    begun.push(value);
+  };
+  for (const item of items) {
+    begin(item);
+    const first = begun.length < most ? undefined : begun.shift();
+    if (first !== undefined) yield await first;
+  }
+  yield* begun;
+}

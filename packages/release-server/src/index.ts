@@ -17,7 +17,7 @@ export { initRegistry, readOnlineKey } from './initRegistry';
 export { readOrCreateKey, keyFile, readKey, type StoredKey } from './keys';
 export type { LiveRelease, Manifest } from '@parlour/release-contract/manifest';
 export { apply, propose, registryCaller } from './operations';
-export { Conflict, Forbidden, GateRefusal, RegistryRefusal, UnknownFormat } from './refusals';
+export { Busy, Conflict, Forbidden, GateRefusal, RegistryRefusal, UnknownFormat } from './refusals';
 export { appsOf, entryOf, historyOf, stateOf } from './state';
 export { signPolicy } from './policies';
 export { openRegistry, type Registry } from './registry';

@@ -6,10 +6,11 @@ import type { Signed } from '@parlour/release-contract/manifest';
 import { nameOf } from '@parlour/release-contract/names';
 import { memberOfKey, type Policy, publishersOf } from '@parlour/release-contract/policy';
 import { isSigned, type PrivateKey, type PublicKey, sign } from '@parlour/release-contract/signature';
+import { createFairQueue } from './fairQueue';
 import type { DescribedBuild } from './describe';
 import { type Descriptor, descriptor, type ReleaseFile, storedFiles } from './descriptor';
 import { demandFormat, readSigned } from './formats';
-import { integrityOf } from './integrity';
+import { integrityLater } from './integrity';
 import { Forbidden, RegistryRefusal } from './refusals';
 import { readSummaries, writeSummaries } from './releaseSummaries';
 import type { Store } from './storage/store';
@@ -18,6 +19,10 @@ import { COMMAND } from './commandName';
 
 /** A bucket takes its time for each write, and a release may have two thousand files. */
 export const FILES_AT_ONCE = 8;
+/** Releases whose files are read at once: each has up to eight megabytes of each of its eight in memory. */
+const CHECKED_AT_ONCE = { what: 'releases to check', atOnce: 2, ownAtOnce: 1, ownWaiting: 1_000, allWaiting: 5_000 };
+/** Descriptors in memory; one has two megabytes at most. */
+const MOST_DESCRIPTORS = 200;
 
 /** The registry's data on a published release. */
 export interface Published {
@@ -50,8 +55,8 @@ export interface Releases {
   descriptor(name: string, version: string): Promise<Descriptor | undefined>;
   /** A file of a release, as it is stored. */
   file(release: ReleaseName, path: string): Promise<Buffer | undefined>;
-  /** The source map of a script of a release: `main.js`; undefined when there is none. */
-  sourceMap(release: ReleaseName, script: string): Promise<string | undefined>;
+  /** The source map of a script of a release, as it is stored: `main.js`; undefined when there is none. */
+  sourceMap(release: ReleaseName, script: string): Promise<Buffer | undefined>;
   /** The SBOM of a release: CycloneDX in JSON. */
   sbom(name: string, version: string): Promise<string | undefined>;
   versions(name: string): Promise<readonly string[]>;
@@ -72,6 +77,7 @@ export interface Releases {
 /** The releases in a store; `policyNow` says whose keys may publish which app. */
 export function createReleases(store: Store, policyNow: () => Promise<Policy>): Releases {
   const descriptors = new Map<string, Descriptor>();
+  const checking = createFairQueue(CHECKED_AT_ONCE);
 
   const signedRelease = async (name: string, version: string) => {
     const key = releaseKey(name, version);
@@ -101,8 +107,19 @@ export function createReleases(store: Store, policyNow: () => Promise<Policy>): 
 
   const descriptorOf: Releases['descriptor'] = async (name, version) => {
     const found = descriptors.get(nameOf({ name, version })) ?? (await signedRelease(name, version))?.descriptor;
-    if (found !== undefined) descriptors.set(nameOf({ name, version }), found);
+    if (found === undefined) return undefined;
+    descriptors.delete(nameOf({ name, version }));
+    descriptors.set(nameOf({ name, version }), found);
+    const [oldest] = descriptors.keys();
+    if (descriptors.size > MOST_DESCRIPTORS && oldest !== undefined) descriptors.delete(oldest);
     return found;
+  };
+
+  /** What is wrong with a file, if anything. */
+  const damageOf = async (published: Descriptor, { path, integrity }: ReleaseFile): Promise<string | undefined> => {
+    const bytes = await store.read(fileKey(published, path));
+    if (bytes === undefined) return `${path} is missing`;
+    return (await integrityLater(bytes)) === integrity ? undefined : `${path} is not as it was published`;
   };
 
   const versions: Releases['versions'] = async (name) => {
@@ -176,7 +193,7 @@ export function createReleases(store: Store, policyNow: () => Promise<Policy>): 
     summaries,
     versionsWithFiles: (name) => store.list(`assets/${name}`),
     file: (named, path) => store.read(assetKey(named, path)),
-    sourceMap: async (named, script) => (await store.read(mapKey(named, `${script}.map`)))?.toString(),
+    sourceMap: (named, script) => store.read(mapKey(named, `${script}.map`)),
     sbom: async (name, version) => (await store.read(sbomKey({ name, version })))?.toString(),
     publish: async ({ descriptor: next, files, maps = [], sbom }, signer, onFile) => {
       await demandPublisher(next.name, signer);
@@ -188,20 +205,18 @@ export function createReleases(store: Store, policyNow: () => Promise<Policy>): 
       const times = await Promise.all(published.files.map(({ path }) => store.storedAt(fileKey(published, path))));
       return Math.max(0, ...times.map((time) => time ?? 0));
     },
-    damagedFiles: async (published) => {
-      const damaged = await Promise.all(
-        storedFiles(published).map(async ({ path, integrity }) => {
-          const bytes = await store.read(fileKey(published, path));
-          if (bytes === undefined) return `${path} is missing`;
-          return integrityOf(bytes) === integrity ? undefined : `${path} is not as it was published`;
-        }),
-      );
-      const sbom = published.sbom === undefined ? undefined : await store.read(sbomKey(published));
-      const isSameSbom = published.sbom === (sbom && integrityOf(sbom));
-      return [...damaged, isSameSbom ? undefined : 'its bill of materials is not as it was published'].filter(
-        (fault) => fault !== undefined,
-      );
-    },
+    damagedFiles: async (published) =>
+      checking(published.name, async () => {
+        const damaged = new Map<string, string>();
+        await forEachOf(storedFiles(published), FILES_AT_ONCE, async (file) => {
+          const damage = await damageOf(published, file);
+          if (damage !== undefined) damaged.set(file.path, damage);
+        });
+        const sbom = published.sbom === undefined ? undefined : await store.read(sbomKey(published));
+        const isSameSbom = published.sbom === (sbom && (await integrityLater(sbom)));
+        const inOrder = storedFiles(published).flatMap(({ path }) => damaged.get(path) ?? []);
+        return [...inOrder, ...(isSameSbom ? [] : ['its bill of materials is not as it was published'])];
+      }),
     removeFiles: async (published) => {
       const remove = (files: readonly ReleaseFile[]) => {
         const keys = files.flatMap(({ path }) => ['', '.br', '.gz'].map((suffix) => fileKey(published, path) + suffix));

@@ -14,6 +14,7 @@ import { createPendingLogins } from './openId/pendingLogins';
 import type { OpenIdProvider } from './openId/provider';
 import { answerOf, read, Refusal } from './refusal';
 import { createSessions } from './session';
+import { createTurns } from './turns';
 import { serveUploadCalls } from './uploadCalls';
 import { loginRequest } from './requestSchemas';
 
@@ -45,6 +46,7 @@ export async function serveReleaseApi(
   const nonces = createNonces(store, now);
   const access = createAccess({ registry, token, issuer: provider?.issuer, sessions, nonces, limits, now });
   const events = createEvents(app, registry, now);
+  const turns = createTurns();
   const callers = new WeakMap<FastifyRequest, ApiCaller>();
   const callerOf = (request: FastifyRequest): ApiCaller => {
     const caller = callers.get(request);
@@ -60,9 +62,10 @@ export async function serveReleaseApi(
       return reply.code(404).send({ message: 'CONSOLE_TOKEN is not set, so this stays shut.' });
     });
     api.setErrorHandler((error, request, reply) => {
-      const { status, ...refusal } = answerOf(error);
+      const { status, retryAfterS, ...refusal } = answerOf(error);
       if (status >= 500 && !(error instanceof Refusal)) request.log.error(error);
       if (error instanceof Refusal && error.logged !== undefined) request.log.warn(error.logged);
+      if (retryAfterS !== undefined) void reply.header('retry-after', retryAfterS);
       return reply.code(status).send(refusal);
     });
     // The bytes of a body are compared with what was signed before they are read as JSON.
@@ -114,7 +117,7 @@ export async function serveReleaseApi(
       });
       serveUploadCalls(inner, { registry, store, access, callerOf, now });
       serveAuditCalls(inner, { store });
-      serveCalls(inner, { registry, events, monitoring, callerOf, now });
+      serveCalls(inner, { registry, events, monitoring, callerOf, turns, now });
     });
   };
   await app.register(serve, { prefix: '/releases' });
