@@ -23,6 +23,8 @@ import { closeConnectionsOnceAnswered } from './stopping';
 import { serveReports } from './telemetry/serveReports';
 
 const LARGEST_BODY = 65_536;
+/** As long as an address can be, so that a name that is too long is refused by what it names. */
+const LONGEST_PART = 16_384;
 /** Longer than proxies in front of it keep a connection, so that none is closed while a request is on its way. */
 const KEEP_ALIVE_MS = 72_000;
 
@@ -59,6 +61,7 @@ export async function createGateway(
     return503OnClosing: false,
     trustProxy: (_address, hop) => hop < config.proxies,
     bodyLimit: LARGEST_BODY,
+    routerOptions: { maxParamLength: LONGEST_PART },
   });
 
   // Fastify's default handler logs whole URLs.

@@ -71,6 +71,11 @@ export function lackingBefore(caller: Caller, change: Change, live: Composed | u
   return lacking(caller, requirementsOf(change, unchanged, unchanged));
 }
 
+/** Whether a caller may publish some app. */
+export function mayPublish({ rights }: Caller): boolean {
+  return rights === undefined || rights.some(({ apps }) => Object.values(apps).some((grant) => grant.rights.includes('publish')));
+}
+
 /** Whether a caller may do anything with some app: such a team may ask what a change of the shell would mean for it. */
 export function hasAnyRight({ rights }: Caller): boolean {
   return rights === undefined || rights.some(({ apps }) => Object.values(apps).some((grant) => grant.rights.length > 0));

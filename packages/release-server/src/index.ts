@@ -25,6 +25,7 @@ export { collectGarbage } from './retention';
 export { fileStore } from './storage/files';
 export { openStore } from './storage/openStore';
 export type { Store } from './storage/store';
-export { createUploads, uploadLimits } from './uploads';
+export { uploadLimits } from './uploads/limits';
+export { createUploads } from './uploads/uploads';
 export { readRootDocuments } from './trust';
 export { faultsOf } from './verifyHistory';

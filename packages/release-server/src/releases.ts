@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { forEachOf } from './atOnce';
+import { forEachFile } from './atOnce';
 import type { PublishedRelease } from '@parlour/release-contract/api';
 import type { ReleaseName } from '@parlour/release-contract/change';
 import type { Signed } from '@parlour/release-contract/manifest';
@@ -7,7 +7,7 @@ import { nameOf } from '@parlour/release-contract/names';
 import { memberOfKey, type Policy, publishersOf } from '@parlour/release-contract/policy';
 import { isSigned, type PrivateKey, type PublicKey, sign } from '@parlour/release-contract/signature';
 import { createFairQueue } from './fairQueue';
-import type { DescribedBuild } from './describe';
+import type { BuiltFile, DescribedBuild } from './describe';
 import { type Descriptor, descriptor, type ReleaseFile, storedFiles } from './descriptor';
 import { demandFormat, readSigned } from './formats';
 import { integrityLater } from './integrity';
@@ -19,7 +19,7 @@ import { COMMAND } from './commandName';
 
 /** A bucket takes its time for each write, and a release may have two thousand files. */
 export const FILES_AT_ONCE = 8;
-/** Releases whose files are read at once: each has up to eight megabytes of each of its eight in memory. */
+/** Releases whose files are compared with their hashes at once. */
 const CHECKED_AT_ONCE = { what: 'releases to check', atOnce: 2, ownAtOnce: 1, ownWaiting: 1_000, allWaiting: 5_000 };
 /** Descriptors in memory; one has two megabytes at most. */
 const MOST_DESCRIPTORS = 200;
@@ -33,6 +33,14 @@ export interface Published {
   readonly isTrusted: boolean | 'retired';
 }
 
+/** A file that is read when it is its turn to be stored: those of a release may have 64 MB together. */
+export interface FileToStore {
+  readonly path: string;
+  /** Bytes of the file. */
+  readonly size: number;
+  read(): Promise<Pick<BuiltFile, 'bytes' | 'twins'>>;
+}
+
 /** The published releases in a store; they never change. */
 export interface Releases {
   /**
@@ -43,7 +51,7 @@ export interface Releases {
   /** Stores a release that its team signed elsewhere, in the same way; `files` are all that are stored, its source maps too. */
   publishSigned(
     signed: Signed<object>,
-    files: DescribedBuild['files'],
+    files: readonly FileToStore[],
     sbom: string,
     onFile?: (stored: number) => void,
   ): Promise<'published' | 'known'>;
@@ -170,7 +178,8 @@ export function createReleases(store: Store, policyNow: () => Promise<Policy>): 
     const listed = new Set(storedFiles(before?.descriptor ?? next).map(({ path }) => path));
     let stored = 0;
     const own = files.filter((file) => listed.has(file.path));
-    await forEachOf(own, FILES_AT_ONCE, async ({ path, bytes, twins }) => {
+    await forEachFile(own, async ({ path, read }) => {
+      const { bytes, twins } = await read();
       for (const twin of twins) await write(fileKey(next, path) + twin.suffix, twin.bytes);
       await write(fileKey(next, path), bytes);
       stored += 1;
@@ -197,7 +206,8 @@ export function createReleases(store: Store, policyNow: () => Promise<Policy>): 
     sbom: async (name, version) => (await store.read(sbomKey({ name, version })))?.toString(),
     publish: async ({ descriptor: next, files, maps = [], sbom }, signer, onFile) => {
       await demandPublisher(next.name, signer);
-      return publishSigned(await sign(next, signer), [...files, ...maps], sbom, onFile);
+      const all = [...files, ...maps].map((file) => ({ ...file, read: async () => file }));
+      return publishSigned(await sign(next, signer), all, sbom, onFile);
     },
     publishSigned,
     demandPublishable,
@@ -208,7 +218,7 @@ export function createReleases(store: Store, policyNow: () => Promise<Policy>): 
     damagedFiles: async (published) =>
       checking(published.name, async () => {
         const damaged = new Map<string, string>();
-        await forEachOf(storedFiles(published), FILES_AT_ONCE, async (file) => {
+        await forEachFile(storedFiles(published), async (file) => {
           const damage = await damageOf(published, file);
           if (damage !== undefined) damaged.set(file.path, damage);
         });

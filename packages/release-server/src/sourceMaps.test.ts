@@ -6,7 +6,7 @@ import { apply } from './operations';
 import { collectGarbage } from './retention';
 import { author, promotion, testFolderForEach, wallet } from './testFolder';
 import { TEST_SBOM, testBuild } from './testRelease';
-import { createUploads } from './uploads';
+import { createUploads } from './uploads/uploads';
 
 const setup = testFolderForEach();
 const MAP = Buffer.from('{"version":3,"mappings":""}');

@@ -115,7 +115,7 @@ export async function serveReleaseApi(
         if (caller === undefined) return reply;
         callers.set(request, caller);
       });
-      serveUploadCalls(inner, { registry, store, access, callerOf, now });
+      serveUploadCalls(inner, { registry, store, access, callerOf, turns, now });
       serveAuditCalls(inner, { store });
       serveCalls(inner, { registry, events, monitoring, callerOf, turns, now });
     });

@@ -65,7 +65,7 @@ export async function openReleaseApi({ isEmpty = false, provider }: Options = {}
     await publish(testRemote('wallet', '1.1.0', ['/wallet', '/recharge']));
   }
   const serve: OpenReleaseApi['serve'] = async (token, given) => {
-    const served = fastify({ exposeHeadRoutes: false });
+    const served = fastify({ exposeHeadRoutes: false, routerOptions: { maxParamLength: 16_384 } });
     served.addHook('onRoute', ({ method, url }) => {
       for (const one of [method].flat()) routes.push(`${one} ${url}`);
     });

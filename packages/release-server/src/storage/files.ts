@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Dirent } from 'node:fs';
 import { type FileHandle, link, mkdir, open, readdir, readFile, rename, rmdir, stat, unlink } from 'node:fs/promises';
 import path from 'node:path';
+import { RegistryRefusal } from '../refusals';
 import { partsOf, type Store } from './store';
 
 const STAGED = /\.[0-9a-f]{8}-[0-9a-f-]{27}\.part$/;
@@ -29,11 +30,13 @@ export function fileStore(folder: string, disk: Disk = { mkdir, open }): Store {
     }
     return undefined;
   };
-  const opened = async (staged: string, tries = TRIES): Promise<FileHandle> => {
+  const opened = async (staged: string, key: string, tries = TRIES): Promise<FileHandle> => {
     try {
       await disk.mkdir(path.dirname(staged), { recursive: true });
       return await disk.open(staged, 'wx');
     } catch (error) {
+      if (isCode(error, 'ENAMETOOLONG'))
+        throw new RegistryRefusal(`a name in ${shortened(key)} is longer than the store can have`);
       // Others removed the last value of this folder, and the folder with it: `mkdir` then fails in any of these ways.
       if (!isCode(error, 'ENOENT', 'ENOTDIR', 'EEXIST')) throw error;
       const blocker = await blockerOf(staged);
@@ -42,7 +45,7 @@ export function fileStore(folder: string, disk: Disk = { mkdir, open }): Store {
           cause: error,
         });
       if (tries === 0) throw error;
-      return opened(staged, tries - 1);
+      return opened(staged, key, tries - 1);
     }
   };
   /** A folder without values is no name that may be listed. */
@@ -71,7 +74,7 @@ export function fileStore(folder: string, disk: Disk = { mkdir, open }): Store {
   };
   const stage = async (key: string, value: Uint8Array) => {
     const staged = `${at(key)}.${randomUUID()}.part`;
-    const file = await opened(staged);
+    const file = await opened(staged, key);
     try {
       await file.writeFile(value);
       await file.sync();
@@ -122,6 +125,10 @@ export function fileStore(folder: string, disk: Disk = { mkdir, open }): Store {
       return names.filter((name) => name > after && !STAGED.test(name)).sort();
     },
   };
+}
+
+function shortened(key: string): string {
+  return key.length > 80 ? `${key.slice(0, 80)}…` : key;
 }
 
 function isCode(error: unknown, ...codes: readonly string[]): boolean {

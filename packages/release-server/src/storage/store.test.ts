@@ -220,6 +220,19 @@ describe('while others remove folders', () => {
     },
   );
 
+  it.each(['a'.repeat(256), '中'.repeat(80), 'e\u0301'.repeat(90), `a/${'b'.repeat(256)}/c`])(
+    'refuses a name that no disk has: %s',
+    async (key) => {
+      const store = fileStore(folder);
+      await expect(store.write(key, Buffer.from('x'))).rejects.toThrow('is longer than the store can have');
+      await expect(store.create(key, Buffer.from('x'))).rejects.toThrow('is longer than the store can have');
+      await expect(store.read(key)).resolves.toBeUndefined();
+      await expect(store.storedAt(key)).resolves.toBeUndefined();
+      await expect(store.list(key)).resolves.toEqual([]);
+      await store.remove(key);
+    },
+  );
+
   it('loses no write of many, in the same folders', async () => {
     const stores = [fileStore(folder), fileStore(folder)];
     const work = Array.from({ length: 24 }, async (_, worker) => {
