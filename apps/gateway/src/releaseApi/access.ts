@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Registry } from '@parlour/release-server';
 import { type Caller, callerOfPerson, memberOfKey, type Policy } from '@parlour/release-contract/policy';
-import { contentDigest, type Nonces, verifyRequest } from '@parlour/release-server/signedRequests';
+import { hasDigest, type Nonces, verifyRequest } from '@parlour/release-server/signedRequests';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { OpenRateLimit } from '../rateLimits';
 import { isSame } from './seal';
@@ -34,7 +34,7 @@ export interface Access {
   /** The caller; sends the error itself and returns undefined when there is none, or the request is from another site. */
   demandCaller(request: FastifyRequest, reply: FastifyReply): Promise<ApiCaller | undefined>;
   /** Whether a signed request has the body that was signed. */
-  isSignedBody(request: FastifyRequest, body: Uint8Array): boolean;
+  isSignedBody(request: FastifyRequest, body: Uint8Array): Promise<boolean>;
 }
 
 interface Parts {
@@ -158,8 +158,10 @@ export function createAccess({ registry, token, issuer, sessions, nonces, limits
       }
       return caller;
     },
-    isSignedBody: ({ headers }, body) =>
-      headers['signature-input'] === undefined || headers['content-digest'] === contentDigest(body),
+    isSignedBody: async ({ headers }, body) => {
+      if (headers['signature-input'] === undefined) return true;
+      return hasDigest(body, [headers['content-digest']].flat()[0]);
+    },
   };
 }
 

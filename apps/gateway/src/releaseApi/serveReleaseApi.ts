@@ -73,9 +73,10 @@ export async function serveReleaseApi(
     api.removeContentTypeParser('application/json');
     api.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
       const bytes = Buffer.from(body);
-      if (!access.isSignedBody(request, bytes))
-        return done(new Refusal(401, 'The body is not the one that was signed.'), undefined);
-      return void parseJson(request, bytes.toString(), done);
+      void access.isSignedBody(request, bytes).then((isSigned) => {
+        if (isSigned) void parseJson(request, bytes.toString(), done);
+        else done(new Refusal(401, 'The body is not the one that was signed.'), undefined);
+      });
     });
 
     // Public, since a request has to name the registry before anybody is let in.

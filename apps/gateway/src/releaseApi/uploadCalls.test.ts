@@ -3,7 +3,8 @@ import { once } from 'node:events';
 import { type ClientRequest, type IncomingMessage, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Proposal } from '@parlour/release-contract/api';
-import { setPolicy } from '@parlour/release-server/testRelease';
+import { sign } from '@parlour/release-contract/signature';
+import { setPolicy, TEST_SBOM, testRemote } from '@parlour/release-server/testRelease';
 import { bearer, type OpenReleaseApi, openReleaseApi, promote } from '../testing/openReleaseApi';
 
 const hash = createHash('sha256').update('of ana').digest('hex');
@@ -33,13 +34,13 @@ it('hands out addresses to nobody who is not let in', async () => {
 
 describe('before the body of a file is read', () => {
   /** Begins to send a file of eight megabytes, and waits for the answer without sending more. */
-  const begin = async (path: string, headers: Readonly<Record<string, string>>) => {
+  const begin = async (path: string, headers: Readonly<Record<string, string>>, length = 8_000_000) => {
     const { port } = api.app.server.address() as AddressInfo;
     const sending = request({
       port,
       method: 'PUT',
       path: `/releases/${path}`,
-      headers: { ...headers, 'content-type': 'application/octet-stream', 'content-length': 8_000_000 },
+      headers: { ...headers, 'content-type': 'application/octet-stream', 'content-length': length },
     });
     sending.on('error', () => undefined).write('x');
     return sending;
@@ -63,11 +64,28 @@ describe('before the body of a file is read', () => {
       expect(await statusOf(await begin(long, bearer))).toBe(400);
   });
 
+  it('a file that is larger than it should be is refused', async () => {
+    const one = testRemote('wallet', '9.1.0', ['/wallet']);
+    const release = await sign(one, await api.keyOf('wallet'));
+    expect((await api.call('POST', 'uploads', { release, sbom: TEST_SBOM }, bearer)).statusCode).toBe(200);
+    for (const encoding of ['identity', 'br', 'gzip']) {
+      const path = `uploads/wallet/9.1.0/files/remoteEntry.js?encoding=${encoding}`;
+      expect(await statusOf(await begin(path, bearer))).toBe(400);
+    }
+    expect(await statusOf(await begin('uploads/wallet/9.1.0/files/other.js', bearer))).toBe(400);
+  });
+
   it('of one caller two are received at once, others wait, and the turns of those who left are free again', async () => {
-    const held = await Promise.all(Array.from({ length: 6 }, () => begin(file, bearer)));
-    const complete = api.call('POST', 'uploads/wallet/9.0.0/complete', {}, bearer);
-    const first = await Promise.race([complete, new Promise((resolve) => setImmediate(resolve, 'waits'))]);
-    expect(first).toBe('waits');
+    const size = testRemote('wallet', '9.1.0', ['/wallet']).files[0]?.size;
+    const path = 'uploads/wallet/9.1.0/files/remoteEntry.js';
+    api.asked.length = 0;
+    const received = () => api.asked.filter((key) => key.startsWith('uploads/meta/')).length;
+    const held = await Promise.all(Array.from({ length: 6 }, () => begin(path, bearer, size)));
+    while (received() < 2) await new Promise(setImmediate);
+    let isAnswered = false;
+    const complete = api.call('POST', 'uploads/wallet/9.1.0/complete', {}, bearer).finally(() => (isAnswered = true));
+    for (let turn = 0; turn < 20; turn += 1) await api.call('GET', 'state', undefined, bearer);
+    expect([isAnswered, received()]).toEqual([false, 2]);
     for (const sending of held) sending.destroy();
     expect((await complete).statusCode).toBe(400);
   });

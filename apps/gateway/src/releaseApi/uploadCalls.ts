@@ -53,11 +53,17 @@ export function serveUploadCalls(api: FastifyInstance, { registry, store, access
     });
   };
 
-  api.addContentTypeParser('application/octet-stream', { parseAs: 'buffer' }, (request, body, done) => {
-    const bytes = Buffer.isBuffer(body) ? body : Buffer.from(body);
-    if (access.isSignedBody(request, bytes)) return done(null, bytes);
-    return done(new Refusal(401, 'The body is not the one that was signed.'), undefined);
+  api.addContentTypeParser('application/octet-stream', { parseAs: 'buffer' }, async (request: FastifyRequest, body: Buffer) => {
+    if (await access.isSignedBody(request, body)) return body;
+    throw new Refusal(401, 'The body is not the one that was signed.');
   });
+  /** Refuses a file that is too large for what it should be before its bytes are received. */
+  const demandSize = async ({ headers, params, query }: FastifyRequest<{ Params: { '*': string } }>) => {
+    const length = headers['content-length'];
+    if (length === undefined) throw new Refusal(400, 'Say how long the file is (Content-Length).');
+    const { encoding } = parse(fileQuery, query);
+    await uploads.demandSize(parse(named, params), { path: params['*'], encoding }, Number(length));
+  };
 
   api.post('/uploads', { bodyLimit: LARGEST_BEGIN, onRequest: letIn }, async (request) => {
     const { release, sbom } = read(beginRequest, request);
@@ -65,7 +71,7 @@ export function serveUploadCalls(api: FastifyInstance, { registry, store, access
   });
   api.put<{ Params: { '*': string } }>(
     '/uploads/:name/:version/files/*',
-    { bodyLimit: uploadLimits.fileBytes, onRequest: letIn },
+    { bodyLimit: uploadLimits.fileBytes, onRequest: [letIn, demandSize] },
     async (request, reply) => {
       const { body, params } = request;
       if (!Buffer.isBuffer(body)) throw new Refusal(400, 'Send the bytes of the file as application/octet-stream.');

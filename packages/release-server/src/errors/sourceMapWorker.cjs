@@ -3,6 +3,7 @@
 
 // The thread in which a source map is read, with bounds of memory and time from outside: a team publishes what it likes as one. The
 // mappings are read from left to right and not kept, so that a map takes what its text takes.
+const { constants, setPriority } = require('node:os');
 const { parentPort } = require('node:worker_threads');
 
 /**
@@ -24,6 +25,9 @@ const MOST_VALUES = 1_000_000;
 const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
 const valueOf = new Int8Array(128).fill(-1);
 for (let digit = 0; digit < DIGITS.length; digit += 1) valueOf[DIGITS.charCodeAt(digit)] = digit;
+
+// Players come first. Elsewhere than on Linux this would be said of the whole process.
+if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 
 parentPort?.once('message', (/** @type {{ bytes: Uint8Array, positions: Position[] }} */ { bytes, positions }) => {
   parentPort?.postMessage(placesIn(bytes, positions), []);

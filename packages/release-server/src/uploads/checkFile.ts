@@ -17,18 +17,29 @@ export function nameOf({ path, encoding }: UploadedFile): string {
   return path + suffixes[encoding];
 }
 
+/** Why a file, or it compressed, cannot have so many bytes; undefined when it can. What is compressed may have any number that become nothing. */
+export function sizeFault(
+  { path, size, brotli }: ReleaseFile,
+  encoding: UploadedFile['encoding'],
+  bytes: number,
+): string | undefined {
+  const name = nameOf({ path, encoding });
+  if (encoding === 'identity' && bytes !== size) return `${path} has ${bytes} bytes, the descriptor says ${size}`;
+  if (encoding !== 'identity' && bytes > mostTwinBytes(size))
+    return `${name} has ${bytes} bytes, more than ${path} itself, which has ${size}; leave it out`;
+  if (encoding === 'br' && bytes !== brotli) return `${name} has ${bytes} bytes, the descriptor says ${brotli}`;
+  return undefined;
+}
+
 /** Why these are not the bytes of a file, or of it compressed; undefined when they are. */
 export async function faultOf(file: ReleaseFile, encoding: UploadedFile['encoding'], bytes: Buffer): Promise<string | undefined> {
-  const { path, size, integrity, brotli } = file;
-  const name = nameOf({ path, encoding });
-  // Before it is decoded: what is compressed may have any number of bytes that become nothing.
-  if (encoding !== 'identity' && bytes.length > mostTwinBytes(size))
-    return `${name} has ${bytes.length} bytes, more than ${path} itself, which has ${size}; leave it out`;
+  const { path, size, integrity } = file;
+  // Before it is decoded.
+  const fault = sizeFault(file, encoding, bytes.length);
+  if (fault !== undefined) return fault;
   const plain = await decoded(encoding, bytes, size);
   if (plain === undefined || (await integrityLater(plain)) !== integrity)
-    return `${name} does not have the bytes that the descriptor names`;
-  if (plain.length !== size) return `${path} has ${plain.length} bytes, the descriptor says ${size}`;
-  if (encoding === 'br' && bytes.length !== brotli) return `${name} has ${bytes.length} bytes, the descriptor says ${brotli}`;
+    return `${nameOf({ path, encoding })} does not have the bytes that the descriptor names`;
   return undefined;
 }
 

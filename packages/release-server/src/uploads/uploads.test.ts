@@ -257,13 +257,14 @@ it.each<[string, () => Promise<unknown>, string]>([
 });
 
 it.each<[string, () => Promise<unknown>, string]>([
-  ['other bytes', () => open().put(ci, named, file('identity'), Buffer.from('evil')), 'does not have the bytes'],
+  ['other bytes', () => open().put(ci, named, file('identity'), Buffer.alloc(bytes.length, 'e')), 'does not have the bytes'],
+  ['fewer bytes', () => open().put(ci, named, file('identity'), Buffer.from('evil')), 'the descriptor says'],
   [
     'compressed bytes of something else',
-    () => open().put(ci, named, file('br'), brotliCompressSync(Buffer.from('evil'))),
+    () => open().put(ci, named, file('gzip'), gzipSync(Buffer.from('evil'))),
     'does not have the bytes',
   ],
-  ['bytes that are not compressed', () => open().put(ci, named, file('br'), bytes), 'does not have the bytes'],
+  ['bytes that are not compressed', () => open().put(ci, named, file('gzip'), bytes), 'does not have the bytes'],
   [
     'a small file that becomes a large one',
     () => open().put(ci, named, file('gzip'), gzipSync(Buffer.alloc(400_000))),

@@ -13,8 +13,8 @@ import { FILES_AT_ONCE, type FileToStore } from '../releases';
 import { packageFault } from '../sbom';
 import type { DirectAddress, Store } from '../storage/store';
 import { parseStored } from '../stored';
-import { faultOf, nameOf, suffixes, type UploadedFile } from './checkFile';
-import { demandLimits, mostTwinBytes, uploadLimits } from './limits';
+import { faultOf, nameOf, sizeFault, suffixes, type UploadedFile } from './checkFile';
+import { demandLimits, uploadLimits } from './limits';
 import { createQuota } from './quota';
 
 /** Uploads whose files are in memory by their names. */
@@ -46,6 +46,8 @@ export interface Uploads {
     /** Files of more bytes may be written to the store directly; undefined where none may. */
     readonly directAbove?: number;
   }>;
+  /** Throws when a file that begins to arrive has more bytes than it may. */
+  demandSize(named: ReleaseName, file: UploadedFile, bytes: number): Promise<void>;
   /** An address of the store for one file, by the size and SHA-256 (base64) that its sender says; it is checked when all are there. */
   address(
     caller: Caller,
@@ -179,16 +181,16 @@ export function createUploads(
         return { missing: await missingOf(next), ...(store.direct && { directAbove: store.direct.above }) };
       });
     },
+    demandSize: async (named, file, bytes) => {
+      const fault = sizeFault(await fileIn(named, file), file.encoding, bytes);
+      if (fault !== undefined) throw new RegistryRefusal(fault);
+    },
     address: async (caller, named, file, { size, sha256 }) => {
       demandRight(caller, named.name);
       const { direct } = store;
       const known = await fileIn(named, file);
-      const { [file.encoding]: expected } = { identity: known.size, br: known.brotli, gzip: size };
-      if (size !== expected) throw new RegistryRefusal(`${nameOf(file)} has ${size} bytes, the descriptor says ${expected}`);
-      if (file.encoding !== 'identity' && size > mostTwinBytes(known.size))
-        throw new RegistryRefusal(
-          `${nameOf(file)} has ${size} bytes, more than ${file.path} itself, which has ${known.size}; leave it out`,
-        );
+      const fault = sizeFault(known, file.encoding, size);
+      if (fault !== undefined) throw new RegistryRefusal(fault);
       if (direct === undefined || size <= direct.above || size > uploadLimits.fileBytes)
         throw new RegistryRefusal(`${nameOf(file)} has to be sent through the site`);
       return direct.address(fileKey(named, file), { size, sha256 });
