@@ -1,5 +1,6 @@
 import { nameLimits } from '@parlour/release-contract/names';
 import { type Descriptor, label, storedFiles } from '../descriptor';
+import { manifestFaults } from '../manifestShare';
 import { RegistryRefusal } from '../refusals';
 
 /**
@@ -29,7 +30,8 @@ export function mostTwinBytes(size: number): number {
 
 /** Throws a sentence when a release has more of anything than it may. */
 export function demandLimits(release: Descriptor): void {
-  const fault = nameFault(release) ?? pathFault(release) ?? byteFault(release) ?? sourceFault(release);
+  const fault =
+    nameFault(release) ?? pathFault(release) ?? byteFault(release) ?? sourceFault(release) ?? manifestFaults(release)[0];
   if (fault !== undefined) throw new RegistryRefusal(fault);
 }
 
