@@ -10,6 +10,7 @@ import { type EarlyAnswer, serveAssets } from './assets';
 import type { GatewayConfig } from './config';
 import { openDevServer } from './devServer';
 import { serveDocument } from './document';
+import { createLiveFiles } from './liveFiles';
 import { createMetrics, type GatewayMetrics } from './metrics';
 import { startMonitoring } from './monitoring';
 import { refuseUnusualPaths } from './plainPath';
@@ -82,7 +83,7 @@ export async function createGateway(
   const site = { registry: written?.registry(registry) ?? registry, store: written?.store(store, '') ?? store };
   serveDocument(app, { ...site, key, config });
   serveAppFiles(app, { ...site, config });
-  const answerFromMemory = serveAssets(app, store);
+  const answerFromMemory = serveAssets(app, store, createLiveFiles(registry, app.log));
   // A development server has newer files of the same names.
   if (written === undefined) answerAsset = answerFromMemory;
   const built = fileStore(config.consoleDir);

@@ -3,6 +3,7 @@ export {
   appManifestOf,
   NOTICES,
   noticesOf,
+  releasesOf,
   unregisteringWorker,
   SERVICE_WORKER,
   serviceWorkerOf,

@@ -4,6 +4,7 @@ import { shownName } from '@parlour/release-contract/policy';
 import { createNonces } from '@parlour/release-server/signedRequests';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Monitoring } from '../monitoring';
+import { createRemembered } from '../remembered';
 import type { OpenRateLimit } from '../rateLimits';
 import { type ApiCaller, createAccess, isFromHere, isSecure } from './access';
 import { serveAuditCalls } from './auditCalls';
@@ -58,7 +59,7 @@ export async function serveReleaseApi(
     api.addHook('onRequest', async (request, reply) => {
       void reply.header('cache-control', 'no-store');
       if (request.routeOptions.url === REGISTRY) return;
-      if (request.headers['signature-input'] !== undefined || (await access.isOpen())) return;
+      if (request.headers['signature-input'] !== undefined || (await access.isOpen(request))) return;
       return reply.code(404).send({ message: 'CONSOLE_TOKEN is not set, so this stays shut.' });
     });
     api.setErrorHandler((error, request, reply) => {
@@ -80,7 +81,8 @@ export async function serveReleaseApi(
     });
 
     // Public, since a request has to name the registry before anybody is let in.
-    api.get('/registry', async () => ({ registry: (await registry.trust()).registry }));
+    const registryId = createRemembered(async () => (await registry.trust()).registry);
+    api.get('/registry', async () => ({ registry: await registryId() }));
 
     // Public, since the console asks how to log in.
     api.get('/login', async (request): Promise<LoginWays> => {
