@@ -6,7 +6,7 @@ export default nodeProgram({
   name: 'parlour',
   entry: './src/parlour.ts',
   devtool: false,
-  // What the gate's sandbox runs is read as files.
-  beside: ['../release-server/src/sandbox/*.cjs'],
+  // What runs in processes and threads of their own is read as files.
+  beside: ['sandbox', 'errors'].map((folder) => `../release-server/src/${folder}/*.cjs`),
   without: ['ajv', 'ajv-formats'],
 });

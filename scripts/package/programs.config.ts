@@ -4,16 +4,16 @@ import { sbom } from '@parlour/remote-build/host';
 import { nodeProgram } from '../build/nodeProgram';
 
 const root = path.resolve(import.meta.dirname, '../..');
-/** What the gate's sandbox runs is read as files. */
-const sandbox = ['../../packages/release-server/src/sandbox/*.cjs'];
+/** What runs in processes and threads of their own is read as files. */
+const separate = ['sandbox', 'errors'].map((folder) => `../../packages/release-server/src/${folder}/*.cjs`);
 const pglite = 'node_modules/@electric-sql/pglite/dist';
 
 const programs = {
-  'parlour-gateway': { folder: 'apps/gateway', entry: './src/packed.ts', beside: sandbox },
+  'parlour-gateway': { folder: 'apps/gateway', entry: './src/packed.ts', beside: separate },
   'parlour-releases': {
     folder: 'packages/cli',
     entry: './src/parlour.ts',
-    beside: sandbox,
+    beside: separate,
     without: ['ajv', 'ajv-formats'],
   },
   'parlour-operator': {

@@ -14,9 +14,14 @@ export type EarlyAnswer = (request: IncomingMessage, response: ServerResponse) =
  * Serves the files of published releases: they are immutable, so browsers cache them permanently. The early answer has those in memory,
  * for a tenth less processor time (docs/speed.md). No address of a file needs decoding, so none can be mistaken for another's.
  */
-export function serveAssets(app: FastifyInstance, store: Store): EarlyAnswer {
+export function serveAssets(app: FastifyInstance, store: Store, isNeeded?: (key: string) => Promise<boolean>): EarlyAnswer {
   const headers = { 'access-control-allow-origin': '*' };
-  const files = createFileAnswers(store, { prefix: 'assets/', memoryBytes: IN_MEMORY_BYTES, headers });
+  const files = createFileAnswers(store, {
+    prefix: 'assets/',
+    memoryBytes: IN_MEMORY_BYTES,
+    headers,
+    ...(isNeeded && { isNeeded }),
+  });
   app.get<{ Params: { '*': string } }>(ROUTE, (request, reply) => files.send(request, reply, request.params['*']));
   return (request, response) => {
     const { method, url = '' } = request;

@@ -5,6 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Encoding, preferred } from './encoding';
 import { isKnown } from './ifNoneMatch';
 import { createLru } from './lru';
+import { createMissingFiles } from './missingFiles';
 
 const types: Readonly<Record<string, string>> = {
   css: 'text/css; charset=utf-8',
@@ -49,12 +50,18 @@ interface FileOptions {
   readonly memoryBytes: number;
   /** Sent with each answer, also with 404. */
   readonly headers?: Readonly<Record<string, string>>;
+  /** Whether a file is one that players need now, so that it is looked for whoever asks. */
+  readonly isNeeded?: (key: string) => Promise<boolean>;
 }
 
 /** Caches files that never change in memory; concurrent requests for one file read it once. */
-export function createFileAnswers(store: Store, { prefix, memoryBytes, headers = {} }: FileOptions): FileAnswers {
+export function createFileAnswers(
+  store: Store,
+  { prefix, memoryBytes, headers = {}, isNeeded = async () => false }: FileOptions,
+): FileAnswers {
   const held = createLru<Held>(memoryBytes, ({ bytes: { length } }) => length + 512);
   const reading = new Map<string, Promise<Held | undefined>>();
+  const missing = createMissingFiles();
 
   const read = async (key: string, encoding: Encoding | undefined): Promise<Held | undefined> => {
     const suffix = encoding === undefined ? '' : encoding === 'br' ? '.br' : '.gz';
@@ -80,6 +87,24 @@ export function createFileAnswers(store: Store, { prefix, memoryBytes, headers =
     return reply;
   };
 
+  const lookFor = async (request: FastifyRequest, reply: FastifyReply, key: string) => {
+    const waitS = missing.waitFor(request.ip);
+    if (waitS !== undefined && !(await isNeeded(key))) {
+      return reply
+        .headers(headers)
+        .code(429)
+        .header('retry-after', waitS)
+        .send({ message: 'There was nothing too often; wait.' });
+    }
+    const file = await load(key, encodingOf(key, request.headers));
+    if (file === undefined) {
+      missing.note(key, request.ip);
+      return nothing(reply);
+    }
+    answer(request.raw, reply.raw, file);
+    return reply.hijack();
+  };
+
   const sendFromMemory = (request: IncomingMessage, response: ServerResponse, key: string) => {
     const known = held.get(placeOf(key, encodingOf(key, request.headers)));
     if (known !== undefined) answer(request, response, known);
@@ -92,11 +117,8 @@ export function createFileAnswers(store: Store, { prefix, memoryBytes, headers =
       // Without a promise, which costs as much as the rest of this function.
       if (sendFromMemory(request.raw, reply.raw, key)) return reply.hijack();
       if (!NAME.test(key) || typeOf(key) === undefined) return nothing(reply);
-      return load(key, encodingOf(key, request.headers)).then((file) => {
-        if (file === undefined) return nothing(reply);
-        answer(request.raw, reply.raw, file);
-        return reply.hijack();
-      });
+      if (missing.isMissing(key)) return nothing(reply);
+      return lookFor(request, reply, key);
     },
   };
 }

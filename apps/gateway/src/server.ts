@@ -12,6 +12,7 @@ import { openDevServer } from './devServer';
 import { serveDocument } from './document';
 import { oneAtATime } from './http/oneAtATime';
 import { refuseUnusualPaths } from './http/plainPath';
+import { createLiveFiles } from './liveFiles';
 import { createMetrics, type GatewayMetrics } from './metrics';
 import { startMonitoring } from './monitoring';
 import { serveProbes } from './probes';
@@ -25,6 +26,8 @@ import { closeConnectionsOnceAnswered } from './stopping';
 import { serveReports } from './telemetry/serveReports';
 
 const LARGEST_BODY = 65_536;
+/** As long as an address can be, so that a name that is too long is refused by what it names. */
+const LONGEST_PART = 16_384;
 /** Longer than proxies in front of it keep a connection, so that none is closed while a request is on its way. */
 const KEEP_ALIVE_MS = 72_000;
 
@@ -62,6 +65,7 @@ export async function createGateway(
     return503OnClosing: false,
     trustProxy: (_address, hop) => hop < config.proxies,
     bodyLimit: LARGEST_BODY,
+    routerOptions: { maxParamLength: LONGEST_PART },
   });
 
   // Fastify's default handler logs whole URLs.
@@ -83,7 +87,7 @@ export async function createGateway(
   const site = { registry: written?.registry(registry) ?? registry, store: written?.store(store, '') ?? store };
   serveDocument(app, { ...site, key, config });
   serveAppFiles(app, { ...site, config });
-  const answerFromMemory = serveAssets(app, store);
+  const answerFromMemory = serveAssets(app, store, createLiveFiles(registry, app.log));
   // A development server has newer files of the same names.
   if (written === undefined) answerAsset = answerFromMemory;
   const built = fileStore(config.consoleDir);

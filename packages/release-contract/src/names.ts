@@ -1,6 +1,9 @@
 import type { ReleaseName } from './change';
 import type { Manifest } from './manifest';
 
+/** Characters that the name of an app and a version may have, where they come in; what is stored already may have more. */
+export const nameLimits = { app: 60, version: 100 } as const;
+
 /** `wallet@1.5.0` */
 export function nameOf({ name, version }: ReleaseName): string {
   return `${name}@${version}`;

@@ -62,6 +62,25 @@ export function hasRight({ rights }: Caller, app: string, right: AppRight): bool
   return rights === undefined || grantsOf(rights, app).some((grant) => grant.rights.includes(right));
 }
 
+/**
+ * What a caller lacks for a change whatever comes of it, so that it is known before anything is read; a return may take more, which
+ * only the composition says that comes of it.
+ */
+export function lackingBefore(caller: Caller, change: Change, live: Composed | undefined): readonly string[] {
+  const unchanged = live ?? { shell: { version: '' }, remotes: {} };
+  return lacking(caller, requirementsOf(change, unchanged, unchanged));
+}
+
+/** Whether a caller may publish some app. */
+export function mayPublish({ rights }: Caller): boolean {
+  return rights === undefined || rights.some(({ apps }) => Object.values(apps).some((grant) => grant.rights.includes('publish')));
+}
+
+/** Whether a caller may do anything with some app: such a team may ask what a change of the shell would mean for it. */
+export function hasAnyRight({ rights }: Caller): boolean {
+  return rights === undefined || rights.some(({ apps }) => Object.values(apps).some((grant) => grant.rights.length > 0));
+}
+
 /** Whether a caller has to do with an app: rights for it, or that of looking on, which is a grant without rights. */
 export function hasGrant({ rights }: Caller, app: string): boolean {
   return rights === undefined || grantsOf(rights, app).length > 0;

@@ -32,3 +32,42 @@ export async function forEachOf<Item>(items: readonly Item[], most: number, work
   const ends = await Promise.allSettled(Array.from({ length: most }, goOn));
   for (const end of ends) if (end.status === 'rejected') throw end.reason;
 }
+
+/** Larger files are worked on one at a time. */
+const LARGE_BYTES = 1_000_000;
+const SMALL_AT_ONCE = 8;
+
+/** Does work for each of many files, so that not much more than a large one is in memory: small ones several at once, others not. */
+export async function forEachFile<File extends { readonly size: number }>(
+  files: readonly File[],
+  work: (file: File) => Promise<void>,
+): Promise<void> {
+  const isSmall = ({ size }: File) => size <= LARGE_BYTES;
+  await forEachOf(files.filter(isSmall), SMALL_AT_ONCE, work);
+  await forEachOf(
+    files.filter((file) => !isSmall(file)),
+    1,
+    work,
+  );
+}
+
+/** What comes of each of many, in their order; at most so many are begun before the first of them is taken. */
+export async function* inOrder<Item, Value>(
+  items: readonly Item[],
+  most: number,
+  work: (item: Item) => Promise<Value>,
+): AsyncGenerator<Value> {
+  const begun: Promise<Value>[] = [];
+  const begin = (item: Item) => {
+    const value = work(item);
+    // Whoever takes it learns of its failure, if anybody still does.
+    value.catch(() => undefined);
+    begun.push(value);
+  };
+  for (const item of items) {
+    begin(item);
+    const first = begun.length < most ? undefined : begun.shift();
+    if (first !== undefined) yield await first;
+  }
+  yield* begun;
+}

@@ -6,6 +6,7 @@ import { type Descriptor, label, type RemoteDescriptor } from './descriptor';
 import type { HashedFile, Manifest } from '@parlour/release-contract/manifest';
 import { nameOf, releasesIn } from '@parlour/release-contract/names';
 import { isAgreedPackage } from './licences';
+import { manifestFaults } from './manifestShare';
 import type { Verdict } from './sandbox/verdict';
 import { pathFaults } from './pathChecks';
 import type { SbomPackage } from './sbom';
@@ -73,7 +74,7 @@ export function gate(input: GateInput): Check[] {
     check('signature', newcomers.flatMap(signerFaults), newcomers.map(({ signer }) => signer.text).join(', ')),
     check('integrity', verdictFaults(newcomers, 'integrity'), 'every script is loaded by its hash'),
     check('runs', verdictFaults(newcomers, 'runs'), runsText(newcomers)),
-    check('size', newcomers.flatMap(sizeFaults), newcomers.map(sizeText).join(', ')),
+    check('size', newcomers.flatMap(isPromotion ? weightFaults : sizeFaults), newcomers.map(sizeText).join(', ')),
   ];
 }
 
@@ -222,6 +223,10 @@ function signerFaults({ signer }: Evidence): string[] {
 function sizeFaults({ descriptor, budget }: Evidence): string[] {
   const { bytes, what } = heaviest(descriptor);
   return bytes > budget ? [`${label(descriptor)}: ${what} weighs ${kB(bytes)}, its budget is ${kB(budget)}`] : [];
+}
+
+function weightFaults(evidence: Evidence): string[] {
+  return [...sizeFaults(evidence), ...manifestFaults(evidence.descriptor)];
 }
 
 function sizeText({ descriptor, budget }: Evidence): string {

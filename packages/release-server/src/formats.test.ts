@@ -176,7 +176,8 @@ describe('a release of a later version', () => {
 
   it('is not published', async () => {
     const { registry, keyOf } = setup();
-    const { files, sbom } = testBuild(wallet('1.1.0'));
+    const { files: built, sbom } = testBuild(wallet('1.1.0'));
+    const files = built.map((file) => ({ ...file, read: async () => file }));
     const signed = await sign({ ...wallet('1.1.0'), format: 2 }, await keyOf('wallet'));
     await expect(registry.publishSigned(signed, files, sbom)).rejects.toThrow(UnknownFormat);
   });

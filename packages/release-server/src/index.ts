@@ -3,6 +3,7 @@ export {
   appManifestOf,
   NOTICES,
   noticesOf,
+  releasesOf,
   unregisteringWorker,
   SERVICE_WORKER,
   serviceWorkerOf,
@@ -17,7 +18,7 @@ export { initRegistry, readOnlineKey } from './initRegistry';
 export { readOrCreateKey, keyFile, readKey, type StoredKey } from './keys';
 export type { LiveRelease, Manifest } from '@parlour/release-contract/manifest';
 export { apply, propose, registryCaller } from './operations';
-export { Conflict, Forbidden, GateRefusal, RegistryRefusal, UnknownFormat } from './refusals';
+export { Busy, Conflict, Forbidden, GateRefusal, RegistryRefusal, UnknownFormat } from './refusals';
 export { appsOf, entryOf, historyOf, stateOf } from './state';
 export { signPolicy } from './policies';
 export { openRegistry, type Registry } from './registry';
@@ -25,6 +26,7 @@ export { collectGarbage } from './retention';
 export { fileStore } from './storage/files';
 export { openStore } from './storage/openStore';
 export type { Store } from './storage/store';
-export { createUploads, uploadLimits } from './uploads';
+export { uploadLimits } from './uploads/limits';
+export { createUploads } from './uploads/uploads';
 export { readRootDocuments } from './trust';
 export { faultsOf } from './verifyHistory';

@@ -1,8 +1,7 @@
 import type { Check, Proposal } from '@parlour/release-contract/api';
 import type { Change, RequestedChange } from '@parlour/release-contract/change';
-import type { Manifest } from '@parlour/release-contract/manifest';
 import { type Caller, shownName } from '@parlour/release-contract/policy';
-import { appsToApprove, lacking, requirementsOf } from '@parlour/release-contract/rights';
+import { appsToApprove, hasAnyRight, lacking, lackingBefore, requirementsOf } from '@parlour/release-contract/rights';
 import { demandApprover, demandRequest, isSameAuthor, requestOf, sameRequest } from './approvals';
 import type { HistoryRecord } from './history';
 import { planChange } from './planChange';
@@ -23,17 +22,24 @@ export function registryCaller(claimed?: string): Caller {
   return { author: { kind: 'registry', name: 'registry', ...(claimed !== undefined && { claimed }) } };
 }
 
-/** What a change would do, whether it may, and whether it would wait for a second person; changes nothing. */
+/**
+ * What a change would do, whether it may, and whether it would wait for a second person; changes nothing. Whoever lacks a right for it
+ * learns that, and nothing is read: only what a shell would mean for a team may each team ask.
+ */
 export async function propose(registry: Registry, change: Change, caller: Caller, now = () => new Date()): Promise<Proposal> {
   const head = await registry.head();
   const { manifest, policy } = head;
+  const expected = manifest?.sequence ?? 0;
+  const before = lackingBefore(caller, change, manifest);
+  if (before.length > 0 && !(isOfShell(change) && hasAnyRight(caller)))
+    return { isAllowed: false, expected, checks: [rightsCheck(before)], difference: [] };
   const { checks, difference, next } = await planChange(registry, head, change, now);
-  const missing = next === undefined ? [] : lacking(caller, requirementsOf(change, manifest, next));
-  const rights: Check[] = missing.length === 0 ? [] : [{ name: 'rights', isMet: false, found: missing }];
+  const missing = next === undefined ? before : lacking(caller, requirementsOf(change, manifest, next));
+  const rights = missing.length === 0 ? [] : [rightsCheck(missing)];
   const waiting = appsToApprove(policy, change, manifest);
   return {
     isAllowed: next !== undefined && missing.length === 0,
-    expected: manifest?.sequence ?? 0,
+    expected,
     checks: [...checks, ...rights],
     difference,
     ...(next && { next }),
@@ -106,13 +112,10 @@ async function outcomeOf(
       return { manifest: next, change, difference: [...difference] };
     }
     default: {
+      demandRights(lackingBefore(caller, change, manifest));
       const { checks, next, difference } = await planChange(registry, head, change, now);
-      // Rights are judged by what would be live, so a change that the gate refuses has no rights to judge.
-      if (next === undefined) {
-        demandRights(caller, change, manifest, manifest ?? { shell: { version: '' }, remotes: {} });
-        throw new GateRefusal(checks);
-      }
-      demandRights(caller, change, manifest, next);
+      if (next === undefined) throw new GateRefusal(checks);
+      demandRights(lacking(caller, requirementsOf(change, manifest, next)));
       if (appsToApprove(policy, change, manifest).length === 0) return { manifest: next, change, difference: [...difference] };
       const waiting = await sameRequest(registry, head, change, caller.author, now);
       if (waiting !== undefined) throw new GateRefusal([stateCheck(`request ${waiting.sequence} for it waits already`)]);
@@ -125,14 +128,16 @@ async function outcomeOf(
   }
 }
 
-function demandRights(
-  caller: Caller,
-  change: Change,
-  before: Manifest | undefined,
-  after: Pick<Manifest, 'shell' | 'remotes'>,
-): void {
-  const missing = lacking(caller, requirementsOf(change, before, after));
+function demandRights(missing: readonly string[]): void {
   if (missing.length > 0) throw new Forbidden(missing.join('\n'));
+}
+
+function isOfShell(change: Change): boolean {
+  return change.kind === 'promote' && change.releases.every(({ name }) => name === 'shell');
+}
+
+function rightsCheck(found: readonly string[]): Check {
+  return { name: 'rights', isMet: false, found };
 }
 
 function stateCheck(found: string): Check {

@@ -12,6 +12,9 @@ export async function planChange(
   change: Change,
   now: () => Date,
 ): Promise<Plan> {
+  const at = now().toISOString();
+  // Refused for it, and their releases need not be read.
+  if (namesTwice(change)) return plan({ current, evidence: new Map(), at }, change);
   const earlier = change.kind === 'return' ? (await registry.record(change.sequence))?.manifest : undefined;
   const { before, previousFallback } = await targetsOf(registry, current, change);
   const entering = [
@@ -29,10 +32,11 @@ export async function planChange(
   const found = new Map(gathered.flatMap(([key, one]) => (one === undefined ? [] : [[key, one] as const])));
   const evidence = change.kind === 'promote' ? await withVerdicts(registry, found, isEntering) : found;
   const standings = await registry.standings(change.kind === 'promote' ? fallbackCandidates(current, change) : []);
-  return plan(
-    { current, sequence: sequence + 1, evidence, standings, earlier, before, previousFallback, at: now().toISOString() },
-    change,
-  );
+  return plan({ current, sequence: sequence + 1, evidence, standings, earlier, before, previousFallback, at }, change);
+}
+
+function namesTwice(change: Change): boolean {
+  return change.kind === 'promote' && new Set(change.releases.map(({ name }) => name)).size < change.releases.length;
 }
 
 /** The releases among which the fallbacks of promoted ones are chosen. */

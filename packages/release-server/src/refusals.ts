@@ -35,6 +35,17 @@ export class Conflict extends RegistryRefusal {
   override readonly name = 'Conflict';
 }
 
+/** Too much was asked for at once; later there is room again. */
+export class Busy extends RegistryRefusal {
+  override readonly name = 'Busy';
+  constructor(
+    message: string,
+    readonly retryAfterS: number,
+  ) {
+    super(message);
+  }
+}
+
 export function refusalsOf(checks: readonly Check[]): readonly string[] {
   return checks.filter(({ isMet }) => !isMet).flatMap(({ found }) => found);
 }

@@ -1,15 +1,16 @@
 import { isDeepStrictEqual } from 'node:util';
-import { forEachOf } from './atOnce';
+import { forEachFile } from './atOnce';
 import type { PublishedRelease } from '@parlour/release-contract/api';
 import type { ReleaseName } from '@parlour/release-contract/change';
 import type { Signed } from '@parlour/release-contract/manifest';
 import { nameOf } from '@parlour/release-contract/names';
 import { memberOfKey, type Policy, publishersOf } from '@parlour/release-contract/policy';
 import { isSigned, type PrivateKey, type PublicKey, sign } from '@parlour/release-contract/signature';
-import type { DescribedBuild } from './describe';
+import { createFairQueue } from './fairQueue';
+import type { BuiltFile, DescribedBuild } from './describe';
 import { type Descriptor, descriptor, type ReleaseFile, storedFiles } from './descriptor';
 import { demandFormat, readSigned } from './formats';
-import { integrityOf } from './integrity';
+import { integrityLater } from './integrity';
 import { Forbidden, RegistryRefusal } from './refusals';
 import { readSummaries, writeSummaries } from './releaseSummaries';
 import type { Store } from './storage/store';
@@ -18,6 +19,10 @@ import { COMMAND } from './commandName';
 
 /** A bucket takes its time for each write, and a release may have two thousand files. */
 export const FILES_AT_ONCE = 8;
+/** Releases whose files are compared with their hashes at once. */
+const CHECKED_AT_ONCE = { what: 'releases to check', atOnce: 2, ownAtOnce: 1, ownWaiting: 1_000, allWaiting: 5_000 };
+/** Descriptors in memory; one has two megabytes at most. */
+const MOST_DESCRIPTORS = 200;
 
 /** The registry's data on a published release. */
 export interface Published {
@@ -26,6 +31,14 @@ export interface Published {
   readonly key: string;
   /** Whether what it signed is unaltered and the key is one that may publish the app; `retired`: one that might before. */
   readonly isTrusted: boolean | 'retired';
+}
+
+/** A file that is read when it is its turn to be stored: those of a release may have 64 MB together. */
+export interface FileToStore {
+  readonly path: string;
+  /** Bytes of the file. */
+  readonly size: number;
+  read(): Promise<Pick<BuiltFile, 'bytes' | 'twins'>>;
 }
 
 /** The published releases in a store; they never change. */
@@ -38,7 +51,7 @@ export interface Releases {
   /** Stores a release that its team signed elsewhere, in the same way; `files` are all that are stored, its source maps too. */
   publishSigned(
     signed: Signed<object>,
-    files: DescribedBuild['files'],
+    files: readonly FileToStore[],
     sbom: string,
     onFile?: (stored: number) => void,
   ): Promise<'published' | 'known'>;
@@ -50,8 +63,8 @@ export interface Releases {
   descriptor(name: string, version: string): Promise<Descriptor | undefined>;
   /** A file of a release, as it is stored. */
   file(release: ReleaseName, path: string): Promise<Buffer | undefined>;
-  /** The source map of a script of a release: `main.js`; undefined when there is none. */
-  sourceMap(release: ReleaseName, script: string): Promise<string | undefined>;
+  /** The source map of a script of a release, as it is stored: `main.js`; undefined when there is none. */
+  sourceMap(release: ReleaseName, script: string): Promise<Buffer | undefined>;
   /** The SBOM of a release: CycloneDX in JSON. */
   sbom(name: string, version: string): Promise<string | undefined>;
   versions(name: string): Promise<readonly string[]>;
@@ -72,6 +85,7 @@ export interface Releases {
 /** The releases in a store; `policyNow` says whose keys may publish which app. */
 export function createReleases(store: Store, policyNow: () => Promise<Policy>): Releases {
   const descriptors = new Map<string, Descriptor>();
+  const checking = createFairQueue(CHECKED_AT_ONCE);
 
   const signedRelease = async (name: string, version: string) => {
     const key = releaseKey(name, version);
@@ -101,8 +115,19 @@ export function createReleases(store: Store, policyNow: () => Promise<Policy>): 
 
   const descriptorOf: Releases['descriptor'] = async (name, version) => {
     const found = descriptors.get(nameOf({ name, version })) ?? (await signedRelease(name, version))?.descriptor;
-    if (found !== undefined) descriptors.set(nameOf({ name, version }), found);
+    if (found === undefined) return undefined;
+    descriptors.delete(nameOf({ name, version }));
+    descriptors.set(nameOf({ name, version }), found);
+    const [oldest] = descriptors.keys();
+    if (descriptors.size > MOST_DESCRIPTORS && oldest !== undefined) descriptors.delete(oldest);
     return found;
+  };
+
+  /** What is wrong with a file, if anything. */
+  const damageOf = async (published: Descriptor, { path, integrity }: ReleaseFile): Promise<string | undefined> => {
+    const bytes = await store.read(fileKey(published, path));
+    if (bytes === undefined) return `${path} is missing`;
+    return (await integrityLater(bytes)) === integrity ? undefined : `${path} is not as it was published`;
   };
 
   const versions: Releases['versions'] = async (name) => {
@@ -153,7 +178,8 @@ export function createReleases(store: Store, policyNow: () => Promise<Policy>): 
     const listed = new Set(storedFiles(before?.descriptor ?? next).map(({ path }) => path));
     let stored = 0;
     const own = files.filter((file) => listed.has(file.path));
-    await forEachOf(own, FILES_AT_ONCE, async ({ path, bytes, twins }) => {
+    await forEachFile(own, async ({ path, read }) => {
+      const { bytes, twins } = await read();
       for (const twin of twins) await write(fileKey(next, path) + twin.suffix, twin.bytes);
       await write(fileKey(next, path), bytes);
       stored += 1;
@@ -176,11 +202,12 @@ export function createReleases(store: Store, policyNow: () => Promise<Policy>): 
     summaries,
     versionsWithFiles: (name) => store.list(`assets/${name}`),
     file: (named, path) => store.read(assetKey(named, path)),
-    sourceMap: async (named, script) => (await store.read(mapKey(named, `${script}.map`)))?.toString(),
+    sourceMap: (named, script) => store.read(mapKey(named, `${script}.map`)),
     sbom: async (name, version) => (await store.read(sbomKey({ name, version })))?.toString(),
     publish: async ({ descriptor: next, files, maps = [], sbom }, signer, onFile) => {
       await demandPublisher(next.name, signer);
-      return publishSigned(await sign(next, signer), [...files, ...maps], sbom, onFile);
+      const all = [...files, ...maps].map((file) => ({ ...file, read: async () => file }));
+      return publishSigned(await sign(next, signer), all, sbom, onFile);
     },
     publishSigned,
     demandPublishable,
@@ -188,20 +215,18 @@ export function createReleases(store: Store, policyNow: () => Promise<Policy>): 
       const times = await Promise.all(published.files.map(({ path }) => store.storedAt(fileKey(published, path))));
       return Math.max(0, ...times.map((time) => time ?? 0));
     },
-    damagedFiles: async (published) => {
-      const damaged = await Promise.all(
-        storedFiles(published).map(async ({ path, integrity }) => {
-          const bytes = await store.read(fileKey(published, path));
-          if (bytes === undefined) return `${path} is missing`;
-          return integrityOf(bytes) === integrity ? undefined : `${path} is not as it was published`;
-        }),
-      );
-      const sbom = published.sbom === undefined ? undefined : await store.read(sbomKey(published));
-      const isSameSbom = published.sbom === (sbom && integrityOf(sbom));
-      return [...damaged, isSameSbom ? undefined : 'its bill of materials is not as it was published'].filter(
-        (fault) => fault !== undefined,
-      );
-    },
+    damagedFiles: async (published) =>
+      checking(published.name, async () => {
+        const damaged = new Map<string, string>();
+        await forEachFile(storedFiles(published), async (file) => {
+          const damage = await damageOf(published, file);
+          if (damage !== undefined) damaged.set(file.path, damage);
+        });
+        const sbom = published.sbom === undefined ? undefined : await store.read(sbomKey(published));
+        const isSameSbom = published.sbom === (sbom && (await integrityLater(sbom)));
+        const inOrder = storedFiles(published).flatMap(({ path }) => damaged.get(path) ?? []);
+        return [...inOrder, ...(isSameSbom ? [] : ['its bill of materials is not as it was published'])];
+      }),
     removeFiles: async (published) => {
       const remove = (files: readonly ReleaseFile[]) => {
         const keys = files.flatMap(({ path }) => ['', '.br', '.gz'].map((suffix) => fileKey(published, path) + suffix));

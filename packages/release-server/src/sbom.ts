@@ -78,8 +78,20 @@ const component = v.object({
 });
 const bill = v.object({ components: v.optional(v.array(component), []) });
 
-/** The packages in an SBOM; none when it cannot be read. */
+/** Of some 5,000 packages: more than any page could be made of, and read in a tenth of a second. */
+const MOST_PARTS = 60_000;
+
+/** Why an SBOM is not read, a sentence; undefined when it can be. */
+export function packageFault(sbom: string): string | undefined {
+  let parts = 0;
+  for (const sign of [',', '{']) for (let at = sbom.indexOf(sign); at !== -1; at = sbom.indexOf(sign, at + 1)) parts += 1;
+  if (parts <= MOST_PARTS) return undefined;
+  return `the bill of materials has ${parts} parts, at most ${MOST_PARTS} are allowed; does it list packages that are in no file?`;
+}
+
+/** The packages in an SBOM; none when it cannot be read, or has too many parts. */
 export function packagesIn(sbom: string | undefined): readonly SbomPackage[] {
+  if (sbom === undefined || packageFault(sbom) !== undefined) return [];
   const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), bill), sbom);
   if (!parsed.success) return [];
   return parsed.output.components.map(({ name, group, licenses, hashes }) => ({

@@ -2,6 +2,7 @@ import { createHash, createPrivateKey, createPublicKey, randomBytes } from 'node
 import type { PrivateKey, PublicKey } from '@parlour/release-contract/signature';
 import { createSigner, createVerifier, httpbis, type Request as HttpRequest } from 'http-message-signatures';
 import { COMMAND } from './commandName';
+import { digestLater } from './integrity';
 import type { Store } from './storage/store';
 
 /** The header that names the registry, so that a request to one site is worth nothing at another. */
@@ -18,6 +19,11 @@ const HOUR_MS = 3_600_000;
 /** The value of `Content-Digest` (RFC 9530) for a body. */
 export function contentDigest(body: Uint8Array): string {
   return `sha-256=:${createHash('sha256').update(body).digest('base64')}:`;
+}
+
+/** Whether bytes have the digest that a header names; of many it is computed by another thread. */
+export async function hasDigest(body: Uint8Array, header: string | undefined): Promise<boolean> {
+  return header === `sha-256=:${await digestLater('SHA-256', body)}:`;
 }
 
 /**

@@ -1,14 +1,21 @@
 import { createHash } from 'node:crypto';
 import type { Registry } from '@parlour/release-server';
 import { type Caller, callerOfPerson, memberOfKey, type Policy } from '@parlour/release-contract/policy';
-import { contentDigest, type Nonces, verifyRequest } from '@parlour/release-server/signedRequests';
+import { hasDigest, type Nonces, verifyRequest } from '@parlour/release-server/signedRequests';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { OpenRateLimit } from '../rateLimits';
+import { createRateLimit } from '@parlour/rate-limit';
+import { createRemembered } from '../remembered';
 import { isSame } from './seal';
 import type { Session, Sessions } from './session';
 
 const TRIES = 5;
 const PER_MS = 60_000;
+/** Whoever is nobody yet makes the store be read no oftener than this, all together, */
+const KNOWN_FOR_MS = 1_000;
+/** and, for what may have changed since, each network so often. */
+const LOOKS = 10;
+const LOOKS_PER_MS = 10_000;
 const FOREVER = Number.POSITIVE_INFINITY;
 
 /** An authenticated caller of the release API. */
@@ -21,7 +28,7 @@ export type ApiCaller = Caller & {
 
 export interface Access {
   /** Whether somebody can log in at all: there is a token, or an OpenID provider. */
-  isOpen(): Promise<boolean>;
+  isOpen(request: FastifyRequest): Promise<boolean>;
   /** Checks a token at the log-in; sends 401 or 429 itself and returns undefined when it is wrong. */
   logIn(
     request: FastifyRequest,
@@ -34,7 +41,7 @@ export interface Access {
   /** The caller; sends the error itself and returns undefined when there is none, or the request is from another site. */
   demandCaller(request: FastifyRequest, reply: FastifyReply): Promise<ApiCaller | undefined>;
   /** Whether a signed request has the body that was signed. */
-  isSignedBody(request: FastifyRequest, body: Uint8Array): boolean;
+  isSignedBody(request: FastifyRequest, body: Uint8Array): Promise<boolean>;
 }
 
 interface Parts {
@@ -54,6 +61,18 @@ export function createAccess({ registry, token, issuer, sessions, nonces, limits
   const siteHash = token === undefined ? undefined : hashOf(token);
 
   const policy = async (): Promise<Policy> => (await registry.head()).policy;
+  const look = async () => ({ trust: await registry.trust(), policy: await policy() });
+  const lastLook = createRemembered(look, KNOWN_FOR_MS);
+  const looks = createRateLimit(LOOKS, LOOKS_PER_MS);
+  /** Decides by what was known a moment ago; where that lets nobody in, by what is in force now, unless a network asks too often. */
+  const decide = async <Outcome>(
+    { ip }: FastifyRequest,
+    by: (known: Awaited<ReturnType<typeof look>>) => Promise<Outcome>,
+    isLetIn: (outcome: Outcome) => boolean,
+  ): Promise<Outcome> => {
+    const outcome = await by(await lastLook());
+    return isLetIn(outcome) || looks.take(ip, now()) !== undefined ? outcome : by(await look());
+  };
   /** Whose token this is the hash of. */
   const callerOfHash = async (isIt: (tokenHash: string) => boolean, claimed: string | undefined): Promise<Caller | undefined> => {
     if (siteHash !== undefined && isIt(siteHash)) {
@@ -67,47 +86,48 @@ export function createAccess({ registry, token, issuer, sessions, nonces, limits
 
   const demandToken = async (request: FastifyRequest, reply: FastifyReply, tried: string, claimed?: string) => {
     const hash = hashOf(tried);
+    const limited = await limit.waitFor(request.ip);
+    if (limited !== undefined) return tooMany(reply, limited);
     const caller = await callerOfHash((known) => isSame(known, hash), claimed);
     const wait = await (caller === undefined ? limit.take(request.ip) : limit.waitFor(request.ip));
-    if (wait !== undefined) {
-      void reply
-        .code(429)
-        .header('retry-after', wait)
-        .send({ message: `Too many wrong tokens; try again in ${wait} s.` });
-      return undefined;
-    }
+    if (wait !== undefined) return tooMany(reply, wait);
     if (caller === undefined) void reply.code(401).send({ message: 'That is not the token.' });
     return caller && { caller, hash };
   };
 
   const signer = async (request: FastifyRequest, reply: FastifyReply): Promise<ApiCaller | undefined> => {
-    const [trust, current] = [await registry.trust(), await policy()];
-    const root = trust.rootKeys(trust.version);
     const headers = Object.fromEntries(
       Object.entries(request.headers).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
     );
-    const verified = await verifyRequest(
-      { method: request.method, url: `http://${request.host}${request.url}`, headers },
-      {
-        registry: trust.registry,
-        keyOf: (kid) => memberOfKey(current, kid)?.key ?? root.find((key) => key.kid === kid),
-        replacedOf: (kid) =>
-          Object.entries(current.members).find(([, { retiredKeys }]) => retiredKeys?.some((key) => key.kid === kid))?.[0],
-        nonces,
-        now,
-      },
-    );
+    const verify = ({ trust, policy: known }: Awaited<ReturnType<typeof look>>) =>
+      verifyRequest(
+        { method: request.method, url: `http://${request.host}${request.url}`, headers },
+        {
+          registry: trust.registry,
+          keyOf: (kid) => memberOfKey(known, kid)?.key ?? trust.rootKeys(trust.version).find((key) => key.kid === kid),
+          replacedOf: (kid) =>
+            Object.entries(known.members).find(([, { retiredKeys }]) => retiredKeys?.some((key) => key.kid === kid))?.[0],
+          nonces,
+          now,
+        },
+      );
+    const verified = await decide(request, verify, (outcome) => 'kid' in outcome);
     if ('refusal' in verified) {
       void reply.code(401).send({ message: verified.refusal });
       return undefined;
     }
     const { kid } = verified;
-    const found = memberOfKey(current, kid);
+    // Who it is was proven, so what is in force now may be read.
+    const found = memberOfKey(await policy(), kid);
     const isStillValid = async () => {
       if (memberOfKey(await policy(), kid) !== undefined) return true;
       const { version, rootKeys } = await registry.trust();
       return rootKeys(version).some((key) => key.kid === kid);
     };
+    if (found === undefined && !(await isStillValid())) {
+      void reply.code(401).send({ message: `The key ${kid} is of nobody here any more.` });
+      return undefined;
+    }
     // The root key changes the policy and nothing else.
     const caller: Caller =
       found === undefined
@@ -129,10 +149,12 @@ export function createAccess({ registry, token, issuer, sessions, nonces, limits
   };
 
   return {
-    isOpen: async () =>
-      siteHash !== undefined ||
-      issuer !== undefined ||
-      Object.values((await policy()).members).some(({ tokenHash }) => tokenHash !== undefined),
+    isOpen: async (request) => {
+      if (siteHash !== undefined || issuer !== undefined) return true;
+      const hasTokens = async ({ policy: { members } }: Awaited<ReturnType<typeof look>>) =>
+        Object.values(members).some(({ tokenHash }) => tokenHash !== undefined);
+      return decide(request, hasTokens, (isOpen) => isOpen);
+    },
     logIn: async (request, reply, tried, by) => {
       const found = await demandToken(request, reply, tried, by);
       return found && { kind: 'token', by, token: sessions.markOf(found.hash) };
@@ -158,9 +180,19 @@ export function createAccess({ registry, token, issuer, sessions, nonces, limits
       }
       return caller;
     },
-    isSignedBody: ({ headers }, body) =>
-      headers['signature-input'] === undefined || headers['content-digest'] === contentDigest(body),
+    isSignedBody: async ({ headers }, body) => {
+      if (headers['signature-input'] === undefined) return true;
+      return hasDigest(body, [headers['content-digest']].flat()[0]);
+    },
   };
+}
+
+function tooMany(reply: FastifyReply, waitS: number): undefined {
+  void reply
+    .code(429)
+    .header('retry-after', waitS)
+    .send({ message: `Too many wrong tokens; try again in ${waitS} s.` });
+  return undefined;
 }
 
 function hashOf(token: string): string {

@@ -3,12 +3,14 @@ import { createPreview } from '@parlour/release-server/preview';
 import { createReplay } from '@parlour/release-server/replay';
 import { createSourcePlaces, traceFrames } from '@parlour/release-server/errors/sourcePlaces';
 import type { TracedFrame } from '@parlour/release-contract/api';
+import type { RequestedChange } from '@parlour/release-contract/change';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type Caller, publishersOf, shownName } from '@parlour/release-contract/policy';
 import { hasGrant, hasRight } from '@parlour/release-contract/rights';
 import type { Monitoring } from '../monitoring';
 import type { ApiCaller } from './access';
 import type { Events } from './events';
+import type { Turns } from './turns';
 import { notFound, parse, read, Refusal } from './refusal';
 import {
   changeRequest,
@@ -29,17 +31,20 @@ interface Parts {
   readonly events: Events;
   readonly monitoring: Monitoring;
   readonly callerOf: (request: FastifyRequest) => ApiCaller;
+  readonly turns: Turns;
   readonly now: () => number;
 }
 
 /** Calls of the release API for authenticated callers. */
-export function serveCalls(api: FastifyInstance, { registry, events, monitoring, callerOf, now }: Parts): void {
+export function serveCalls(api: FastifyInstance, { registry, events, monitoring, callerOf, turns, now }: Parts): void {
   /** The holder of the site's token may say who it is; nobody proves that, and a session has said it already. */
   const callerNamed = (request: FastifyRequest, by: string | undefined): Caller => {
     const { author, rights } = callerOf(request);
     const isClaiming = author.kind === 'token' && author.claimed === undefined && by !== undefined;
     return { author: isClaiming ? { ...author, claimed: by } : author, ...(rights && { rights }) };
   };
+
+  const placeOf = createSourcePlaces(registry);
 
   api.get('/state', async () => (await stateOf(registry)) ?? notFound(NOTHING_LIVE));
   api.get('/apps', async () => appsOf(registry, await registry.current()));
@@ -57,9 +62,8 @@ export function serveCalls(api: FastifyInstance, { registry, events, monitoring,
   });
   api.post('/places', async (request) => {
     const { frames } = read(placesRequest, request);
-    // Its own, since the maps that it holds are large, and seldom asked for.
-    const traced = await traceFrames(frames, createSourcePlaces(registry));
     const caller = callerOf(request);
+    const traced = await turns.places(caller, () => traceFrames(frames, placeOf));
     return traced.flatMap((frame) => framesFor(caller, frame.file.split('/')[0] ?? '', [frame]));
   });
   api.get('/timings', async (request) => monitoring.readTimings(parse(timingsQuery, request.query)));
@@ -75,11 +79,18 @@ export function serveCalls(api: FastifyInstance, { registry, events, monitoring,
       : { ...entryOf(record), manifest: record.manifest };
   });
 
-  api.post('/plan', async (request) => propose(registry, read(planRequest, request).change, callerOf(request)));
+  api.post('/plan', async (request) => {
+    const { change } = read(planRequest, request);
+    const caller = callerOf(request);
+    return turns.plans(caller, () => propose(registry, change, caller));
+  });
   api.post('/changes', async (request) => {
     const { change, reason, expected, by } = read(changeRequest, request);
     const caller = callerNamed(request, by);
-    const { sequence } = await apply(registry, change, { caller, reason }, expected === undefined ? {} : { expected });
+    const inTurn = isTakingBack(change) ? turns.takingBack : turns.plans;
+    const { sequence } = await inTurn(caller, () =>
+      apply(registry, change, { caller, reason }, expected === undefined ? {} : { expected }),
+    );
     // The change is made, whatever becomes of this look; the next one comes within a second.
     await events.look().catch(() => undefined);
     const state = await stateOf(registry).catch((error: unknown) => {
@@ -110,6 +121,11 @@ export function serveCalls(api: FastifyInstance, { registry, events, monitoring,
   });
 
   api.all('/*', async () => notFound('There is no such call.'));
+}
+
+/** Whether a change runs no code and reads no release that is new: players wait for it. */
+function isTakingBack({ kind }: RequestedChange): boolean {
+  return kind !== 'promote' && kind !== 'approve';
 }
 
 /** For another team the places of an app are without the lines of source, which are its own team's. */

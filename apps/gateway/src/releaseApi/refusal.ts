@@ -1,4 +1,4 @@
-import { Conflict, Forbidden, GateRefusal, RegistryRefusal } from '@parlour/release-server';
+import { Busy, Conflict, Forbidden, GateRefusal, RegistryRefusal } from '@parlour/release-server';
 import type { FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 
@@ -40,12 +40,15 @@ export function answerOf(error: unknown): {
   readonly message: string;
   /** Where the change was looked at and not let in; the command line ends with another code then. */
   readonly refusedBy?: 'gate';
+  /** When to ask again, for a header. */
+  readonly retryAfterS?: number;
 } {
   const message = error instanceof Error ? error.message : String(error);
   if (error instanceof Refusal) return { status: error.status, message };
   if (error instanceof Forbidden) return { status: 403, message };
   if (error instanceof Conflict) return { status: 409, message };
   if (error instanceof GateRefusal) return { status: 400, message, refusedBy: 'gate' };
+  if (error instanceof Busy) return { status: 429, message, retryAfterS: error.retryAfterS };
   if (error instanceof RegistryRefusal) return { status: 400, message };
   if (error instanceof Error && 'syscall' in error && 'code' in error && REFUSED_BY_STORE.includes(String(error.code))) {
     return {

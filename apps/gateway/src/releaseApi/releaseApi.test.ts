@@ -70,7 +70,7 @@ it('gives the errors of the last hours, thirty days at most, to whoever may read
 
 it('gives the errors of every app to everybody, and the lines of source to who has to do with the app', async () => {
   const map = { version: 3, sources: ['webpack://w/src/a.ts'], sourcesContent: ['pay();'], names: [], mappings: 'AAAA' };
-  jest.spyOn(api.registry, 'sourceMap').mockResolvedValue(JSON.stringify(map));
+  jest.spyOn(api.registry, 'sourceMap').mockResolvedValue(Buffer.from(JSON.stringify(map)));
   const recorder = createErrorRecorder('one');
   const thrown = { ...errorEvent, frames: [{ file: 'wallet/1.0.0/a.js', line: 1, column: 1 }] };
   recorder.take({ page: 'p', composition: 'c', events: [thrown] }, 'Chrome', api.clock.now);

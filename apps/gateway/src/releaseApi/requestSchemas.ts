@@ -1,5 +1,7 @@
 import { change, requestedChange } from '@parlour/release-contract/change';
-import { ring } from '@parlour/release-contract/manifest';
+import { appName } from '@parlour/release-contract/appName';
+import { ring, semverText } from '@parlour/release-contract/manifest';
+import { nameLimits } from '@parlour/release-contract/names';
 import { errorFrame } from '@parlour/release-contract/telemetry';
 import { MOST_PREVIEW_HOURS } from '@parlour/release-server/preview';
 import { MOST_REPLAY_HOURS } from '@parlour/release-server/replay';
@@ -11,6 +13,16 @@ const SECURE = /^https:\/\/[a-z0-9.-]+(:\d{1,5})?$/i;
 const name = v.pipe(v.string(), v.trim(), v.minLength(1, 'your name is missing'), v.maxLength(60, 'that name is too long'));
 const whole = v.pipe(v.number(), v.integer(), v.minValue(0));
 const wholeText = v.pipe(v.string(), v.regex(/^\d{1,9}$/, 'is not a whole number'), v.transform(Number));
+
+/** What is stored by its name: a disk takes no name of more than 255 bytes. */
+export const shortAppName = v.pipe(
+  appName,
+  v.maxLength(nameLimits.app, `is longer than the name of an app can be: ${nameLimits.app} characters`),
+);
+export const shortVersion = v.pipe(
+  semverText,
+  v.maxLength(nameLimits.version, `is longer than a version can be: ${nameLimits.version} characters`),
+);
 
 export const loginRequest = v.object({ token: v.pipe(v.string(), v.maxLength(500)), by: name });
 

@@ -4,6 +4,7 @@ import { shownName } from '@parlour/release-contract/policy';
 import { createNonces } from '@parlour/release-server/signedRequests';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Monitoring } from '../monitoring';
+import { createRemembered } from '../remembered';
 import type { OpenRateLimit } from '../rateLimits';
 import { type ApiCaller, createAccess, isFromHere, isSecure } from './access';
 import { serveAuditCalls } from './auditCalls';
@@ -14,6 +15,7 @@ import { createPendingLogins } from './openId/pendingLogins';
 import type { OpenIdProvider } from './openId/provider';
 import { answerOf, read, Refusal } from './refusal';
 import { createSessions } from './session';
+import { createTurns } from './turns';
 import { serveUploadCalls } from './uploadCalls';
 import { loginRequest } from './requestSchemas';
 
@@ -45,6 +47,7 @@ export async function serveReleaseApi(
   const nonces = createNonces(store, now);
   const access = createAccess({ registry, token, issuer: provider?.issuer, sessions, nonces, limits, now });
   const events = createEvents(app, registry, now);
+  const turns = createTurns();
   const callers = new WeakMap<FastifyRequest, ApiCaller>();
   const callerOf = (request: FastifyRequest): ApiCaller => {
     const caller = callers.get(request);
@@ -56,13 +59,14 @@ export async function serveReleaseApi(
     api.addHook('onRequest', async (request, reply) => {
       void reply.header('cache-control', 'no-store');
       if (request.routeOptions.url === REGISTRY) return;
-      if (request.headers['signature-input'] !== undefined || (await access.isOpen())) return;
+      if (request.headers['signature-input'] !== undefined || (await access.isOpen(request))) return;
       return reply.code(404).send({ message: 'CONSOLE_TOKEN is not set, so this stays shut.' });
     });
     api.setErrorHandler((error, request, reply) => {
-      const { status, ...refusal } = answerOf(error);
+      const { status, retryAfterS, ...refusal } = answerOf(error);
       if (status >= 500 && !(error instanceof Refusal)) request.log.error(error);
       if (error instanceof Refusal && error.logged !== undefined) request.log.warn(error.logged);
+      if (retryAfterS !== undefined) void reply.header('retry-after', retryAfterS);
       return reply.code(status).send(refusal);
     });
     // The bytes of a body are compared with what was signed before they are read as JSON.
@@ -70,13 +74,15 @@ export async function serveReleaseApi(
     api.removeContentTypeParser('application/json');
     api.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
       const bytes = Buffer.from(body);
-      if (!access.isSignedBody(request, bytes))
-        return done(new Refusal(401, 'The body is not the one that was signed.'), undefined);
-      return void parseJson(request, bytes.toString(), done);
+      void access.isSignedBody(request, bytes).then((isSigned) => {
+        if (isSigned) void parseJson(request, bytes.toString(), done);
+        else done(new Refusal(401, 'The body is not the one that was signed.'), undefined);
+      });
     });
 
     // Public, since a request has to name the registry before anybody is let in.
-    api.get('/registry', async () => ({ registry: (await registry.trust()).registry }));
+    const registryId = createRemembered(async () => (await registry.trust()).registry);
+    api.get('/registry', async () => ({ registry: await registryId() }));
 
     // Public, since the console asks how to log in.
     api.get('/login', async (request): Promise<LoginWays> => {
@@ -112,9 +118,9 @@ export async function serveReleaseApi(
         if (caller === undefined) return reply;
         callers.set(request, caller);
       });
-      serveUploadCalls(inner, { registry, store, access, callerOf, now });
+      serveUploadCalls(inner, { registry, store, access, callerOf, turns, now });
       serveAuditCalls(inner, { store });
-      serveCalls(inner, { registry, events, monitoring, callerOf, now });
+      serveCalls(inner, { registry, events, monitoring, callerOf, turns, now });
     });
   };
   await app.register(serve, { prefix: '/releases' });

@@ -1,17 +1,19 @@
+import { finished } from 'node:stream';
 import type { Registry, Store } from '@parlour/release-server';
 import { createUploads, uploadLimits } from '@parlour/release-server';
-import { appName } from '@parlour/release-contract/appName';
-import { semverText } from '@parlour/release-contract/manifest';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { mayPublish } from '@parlour/release-contract/rights';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import type { Access, ApiCaller } from './access';
+import { shortAppName, shortVersion } from './requestSchemas';
 import { parse, read, Refusal } from './refusal';
+import type { Turns } from './turns';
 
 /** A descriptor names each file with its hash, and the bill of materials comes with it. */
 const LARGEST_BEGIN = uploadLimits.sbomBytes + 2_000_000;
 
 const beginRequest = v.object({ release: v.unknown(), sbom: v.unknown() });
-const named = v.object({ name: appName, version: semverText });
+const named = v.object({ name: shortAppName, version: shortVersion });
 const fileEncoding = v.picklist(['identity', 'br', 'gzip']);
 const fileQuery = v.object({ encoding: v.optional(fileEncoding, 'identity') });
 const addressRequest = v.object({
@@ -26,26 +28,50 @@ interface Parts {
   readonly store: Store;
   readonly access: Access;
   readonly callerOf: (request: FastifyRequest) => ApiCaller;
+  readonly turns: Turns;
   readonly now: () => number;
 }
 
 /** Publishing over the network: begin, each missing file or an address for it, complete. */
-export function serveUploadCalls(api: FastifyInstance, { registry, store, access, callerOf, now }: Parts): void {
+export function serveUploadCalls(api: FastifyInstance, { registry, store, access, callerOf, turns, now }: Parts): void {
   const uploads = createUploads(registry, store, now);
 
-  api.addContentTypeParser('application/octet-stream', { parseAs: 'buffer' }, (request, body, done) => {
-    const bytes = Buffer.from(body);
-    if (access.isSignedBody(request, bytes)) return done(null, bytes);
-    return done(new Refusal(401, 'The body is not the one that was signed.'), undefined);
-  });
+  /** Lets a call in before its body is read, which may have eight megabytes: whoever has the right, when it is the turn. */
+  const letIn = async (request: FastifyRequest, reply: FastifyReply) => {
+    const caller = callerOf(request);
+    const { params } = request;
+    if (hasName(params)) uploads.demandRight(caller, parse(named, params).name);
+    else if (!mayPublish(caller)) throw new Refusal(403, `${caller.author.name} lacks the right "publish" for every app.`);
+    await new Promise<void>((begin, refuse) => {
+      const answered = () => new Promise<void>((end) => finished(reply.raw, () => end()));
+      turns
+        .uploads(caller, () => {
+          begin();
+          return answered();
+        })
+        .catch(refuse);
+    });
+  };
 
-  api.post('/uploads', { bodyLimit: LARGEST_BEGIN }, async (request) => {
+  api.addContentTypeParser('application/octet-stream', { parseAs: 'buffer' }, async (request: FastifyRequest, body: Buffer) => {
+    if (await access.isSignedBody(request, body)) return body;
+    throw new Refusal(401, 'The body is not the one that was signed.');
+  });
+  /** Refuses a file that is too large for what it should be before its bytes are received. */
+  const demandSize = async ({ headers, params, query }: FastifyRequest<{ Params: { '*': string } }>) => {
+    const length = headers['content-length'];
+    if (length === undefined) throw new Refusal(400, 'Say how long the file is (Content-Length).');
+    const { encoding } = parse(fileQuery, query);
+    await uploads.demandSize(parse(named, params), { path: params['*'], encoding }, Number(length));
+  };
+
+  api.post('/uploads', { bodyLimit: LARGEST_BEGIN, onRequest: letIn }, async (request) => {
     const { release, sbom } = read(beginRequest, request);
     return uploads.begin(callerOf(request), release, sbom);
   });
   api.put<{ Params: { '*': string } }>(
     '/uploads/:name/:version/files/*',
-    { bodyLimit: uploadLimits.fileBytes },
+    { bodyLimit: uploadLimits.fileBytes, onRequest: [letIn, demandSize] },
     async (request, reply) => {
       const { body, params } = request;
       if (!Buffer.isBuffer(body)) throw new Refusal(400, 'Send the bytes of the file as application/octet-stream.');
@@ -54,12 +80,16 @@ export function serveUploadCalls(api: FastifyInstance, { registry, store, access
       return reply.code(204).send();
     },
   );
-  api.post('/uploads/:name/:version/address', async (request) => {
+  api.post('/uploads/:name/:version/address', { onRequest: letIn }, async (request) => {
     const { path, encoding, ...value } = read(addressRequest, request);
     return uploads.address(callerOf(request), parse(named, request.params), { path, encoding }, value);
   });
-  api.post('/uploads/:name/:version/complete', async (request) => {
+  api.post('/uploads/:name/:version/complete', { onRequest: letIn }, async (request) => {
     const outcome = await uploads.complete(callerOf(request), parse(named, request.params));
     return { outcome };
   });
+}
+
+function hasName(params: unknown): boolean {
+  return typeof params === 'object' && params !== null && 'name' in params;
 }

@@ -33,6 +33,10 @@ export interface OpenReleaseApi {
   readonly secret: PrivateKey;
   readonly keyOf: TestRegistry['keyOf'];
   readonly clock: { now: number };
+  /** Keys that were asked of the store since it was cleared last. */
+  readonly asked: string[];
+  /** All calls that are served: `POST /releases/plan`. */
+  readonly routes: readonly string[];
   call(method: 'GET' | 'POST' | 'DELETE', url: string, payload?: object, headers?: GivenHeaders): Promise<LightMyRequestResponse>;
   logIn(token?: string, headers?: GivenHeaders): Promise<LightMyRequestResponse>;
   /** The cookie of a new session. */
@@ -51,7 +55,9 @@ interface Options {
 export async function openReleaseApi({ isEmpty = false, provider }: Options = {}): Promise<OpenReleaseApi> {
   const clock = { now: Date.parse('2026-11-20T12:00:00Z') };
   const folder = await mkdtemp(path.join(tmpdir(), 'release-api-'));
-  const store = fileStore(folder);
+  const asked: string[] = [];
+  const store = noting(fileStore(folder), (key) => asked.push(key));
+  const routes: string[] = [];
   const site = await testRegistry(store);
   const { registry, secret, keyOf, release, publish } = site;
   if (!isEmpty) {
@@ -59,7 +65,10 @@ export async function openReleaseApi({ isEmpty = false, provider }: Options = {}
     await publish(testRemote('wallet', '1.1.0', ['/wallet', '/recharge']));
   }
   const serve: OpenReleaseApi['serve'] = async (token, given) => {
-    const served = fastify();
+    const served = fastify({ exposeHeadRoutes: false, routerOptions: { maxParamLength: 16_384 } });
+    served.addHook('onRoute', ({ method, url }) => {
+      for (const one of [method].flat()) routes.push(`${one} ${url}`);
+    });
     const errorReport = createErrorReport(store, registry);
     const now = () => clock.now;
     await serveReleaseApi(served, {
@@ -91,6 +100,8 @@ export async function openReleaseApi({ isEmpty = false, provider }: Options = {}
     secret,
     keyOf,
     clock,
+    asked,
+    routes,
     call,
     logIn,
     cookie: async () => String((await logIn()).headers['set-cookie']).split(';')[0] ?? '',
@@ -100,4 +111,15 @@ export async function openReleaseApi({ isEmpty = false, provider }: Options = {}
       await rm(folder, { recursive: true });
     },
   };
+}
+
+/** A store that tells of each key that is read, listed or looked at. */
+function noting(store: Store, note: (key: string) => void): Store {
+  const noted =
+    <Key extends string, Rest extends readonly unknown[], Value>(method: (key: Key, ...rest: Rest) => Promise<Value>) =>
+    (key: Key, ...rest: Rest) => {
+      note(key);
+      return method(key, ...rest);
+    };
+  return { ...store, read: noted(store.read), list: noted(store.list), storedAt: noted(store.storedAt) };
 }

@@ -168,7 +168,7 @@ it('reads the map of a file once for all errors, and once for the stacks that it
     recorder.take(beacon('a', thrown('1.5.0', { message: `${error}`, frames })), 'Chrome', NOW);
   }
   await recorder.flush(store());
-  const sourceMap = jest.fn(async () => JSON.stringify({ version: 3, sources: [], names: [], mappings: '' }));
+  const sourceMap = jest.fn(async () => Buffer.from(JSON.stringify({ version: 3, sources: [], names: [], mappings: '' })));
   await expect(createErrorReport(store(), { sourceMap })(1, NOW)).resolves.toMatchObject({ total: 100 });
   expect(sourceMap.mock.calls.length).toBeLessThanOrEqual(50);
 });

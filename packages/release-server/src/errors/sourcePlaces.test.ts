@@ -1,4 +1,7 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { createPlaceCache } from './placeCache';
 import { createSourcePlaces } from './sourcePlaces';
+import { traceInWorker } from './traceInWorker';
 
 /** Lines 1 to 7 of `deposit.ts`, of which the fifth begins the only line of the built file, and its name `total` follows at column 10. */
 const map = JSON.stringify({
@@ -14,7 +17,8 @@ const map = JSON.stringify({
   mappings: 'AAIA,SAASA,qBCJT,UCAA',
 });
 const placeOf = createSourcePlaces({
-  sourceMap: async ({ name, version }, script) => (`${name}/${version}/${script}` === 'wallet/1.5.0/main.js' ? map : undefined),
+  sourceMap: async ({ name, version }, script) =>
+    `${name}/${version}/${script}` === 'wallet/1.5.0/main.js' ? Buffer.from(map) : undefined,
 });
 const file = 'wallet/1.5.0/main.js';
 
@@ -57,9 +61,84 @@ it.each([
 });
 
 it('reads a map again that could not be read', async () => {
-  const sourceMap = jest.fn(async () => map);
+  const sourceMap = jest.fn(async () => Buffer.from(map));
   sourceMap.mockRejectedValueOnce(new Error('the store is down'));
   const find = createSourcePlaces({ sourceMap });
   await expect(find({ file, line: 1, column: 1 })).rejects.toThrow('the store is down');
   await expect(find({ file, line: 1, column: 1 })).resolves.toMatchObject({ line: 5 });
+});
+
+it('reads a map once for all frames that are asked for together, and not again for those that it knows', async () => {
+  const sourceMap = jest.fn(async () => Buffer.from(map));
+  const find = createSourcePlaces({ sourceMap });
+  const frames = [1, 12, 40, 41, 1].map((column) => ({ file, line: 1, column }));
+  const found = await Promise.all(frames.map(find));
+  expect(found.map((place) => place?.line)).toEqual([5, 5, 1, 1, 5]);
+  await Promise.all(frames.map(find));
+  expect(sourceMap).toHaveBeenCalledTimes(1);
+});
+
+it('remembers places up to so many bytes', () => {
+  const cache = createPlaceCache(10_000);
+  const place = { source: 'a.ts', line: 1, column: 1, name: undefined, code: ['x'.repeat(500)], firstLine: 1 };
+  for (let index = 0; index < 100; index += 1) cache.set(`${index}`, index % 2 === 0 ? place : undefined);
+  const kept = Array.from({ length: 100 }, (_, index) => cache.has(`${index}`)).filter(Boolean).length;
+  expect(kept).toBeGreaterThan(5);
+  expect(kept).toBeLessThan(20);
+  expect([cache.get('98'), cache.has('0')]).toEqual([place, false]);
+});
+
+describe('a map of somebody who means ill', () => {
+  const mapOf = (parts: object) =>
+    Buffer.from(JSON.stringify({ version: 3, sources: ['a.ts'], names: [], mappings: 'AAAA', ...parts }));
+  const at = (column: number, line = 1) => ({ line, column });
+  const large = (text: string, bytes = 8_000_000) => text.repeat(bytes / text.length);
+
+  it.each<[string, Buffer]>([
+    ['no JSON', Buffer.from('{"version":3')],
+    ['no object', Buffer.from('[]')],
+    ['nothing', Buffer.alloc(0)],
+    ['mappings that are a list', mapOf({ mappings: ['AAAA'] })],
+    ['mappings of other signs', mapOf({ mappings: 'A!AA' })],
+    ['a number without an end', mapOf({ mappings: 'gggggggggggggggg' })],
+    ['a place with too many numbers', mapOf({ mappings: 'AAAAAAAA' })],
+    ['a source that is not in its list', mapOf({ sources: [] })],
+    ['a place before the first source', mapOf({ mappings: 'ADAA' })],
+    ['a map of maps', Buffer.from('{"version":3,"sections":[]}')],
+    ['lists in lists', Buffer.from(`{"mappings":${large('[')}`)],
+    ['more than a thread may take', Buffer.from(`{"mappings":"AAAA","sources":[${large('[{}],', 15_900_000)}0]}`)],
+    ['more bytes than any map has', Buffer.alloc(17_000_000, ' ')],
+  ])('has no place: %s', async (_what, bytes) => {
+    await expect(traceInWorker(bytes, [at(1), at(2)])).resolves.toEqual([undefined, undefined]);
+  });
+
+  it('says a bounded part of what it says', async () => {
+    const a = large('a', 4_000_000);
+    const bytes = mapOf({ mappings: 'AAAAA', sources: [a], names: [a], sourcesContent: [a] });
+    const [place] = await traceInWorker(bytes, [at(1)]);
+    expect([place?.source.length, place?.name?.length, place?.code.map(({ length }) => length)]).toEqual([1_000, 200, [500]]);
+    // The line 3,000,001 of the source.
+    const lines = mapOf({ mappings: 'AAgsj3FA', sourcesContent: [large('\n', 7_000_000)] });
+    await expect(traceInWorker(lines, [at(1)])).resolves.toMatchObject([{ line: 3_000_001, code: ['', '', '', '', ''] }]);
+  });
+
+  it('leaves the main thread free, and its memory as it was', async () => {
+    const bytes = mapOf({ mappings: large('AAAA,') });
+    const delay = monitorEventLoopDelay({ resolution: 1 });
+    const find = createSourcePlaces({ sourceMap: async () => bytes });
+    const before = process.memoryUsage().rss;
+    delay.enable();
+    const places = Array.from({ length: 4 }, (_, index) => find({ file: `wallet/1.0.0/${index}.js`, line: 1, column: 1 }));
+    await expect(Promise.all(places)).resolves.toMatchObject([{ line: 1 }, { line: 1 }, { line: 1 }, { line: 1 }]);
+    delay.disable();
+    // Parsed by the main thread these four took 660 MB, and it was away for 3.8 s.
+    expect(process.memoryUsage().rss - before).toBeLessThan(250_000_000);
+    expect(delay.max / 1e6).toBeLessThan(500);
+  });
+
+  it('has no place when it takes too long', async () => {
+    const positions = Array.from({ length: 3_000 }, (_, index) => at(index + 1));
+    const bytes = mapOf({ mappings: large('AAAA,') });
+    await expect(traceInWorker(bytes, positions, 200)).resolves.toEqual(positions.map(() => undefined));
+  });
 });

@@ -1,65 +1,70 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { originalPositionFor, sourceContentFor, TraceMap } from '@jridgewell/trace-mapping';
 import type { SourcePlace, TracedFrame } from '@parlour/release-contract/api';
 import type { ErrorFrame } from '@parlour/release-contract/telemetry';
+import { createFairQueue } from '../fairQueue';
+import { Busy } from '../refusals';
 import type { Releases } from '../releases';
-
-/** Lines of code around a place. */
-const AROUND = 5;
-
-/** A parsed map of the shell takes some ten megabytes. */
-const MOST_MAPS = 20;
+import { createPlaceCache } from './placeCache';
+import { type Trace, traceInWorker } from './traceInWorker';
 
 /** The place that a frame came from; undefined without a map of its file. */
 export type FindPlace = (frame: ErrorFrame) => Promise<SourcePlace | undefined>;
 
-/** Finds the places of frames; the maps that were read last stay parsed. */
-export function createSourcePlaces(releases: Pick<Releases, 'sourceMap'>): FindPlace {
-  const maps = new Map<string, Promise<TraceMap | undefined>>();
-  const mapOf = async (file: string) => {
+const CACHE_BYTES = 4_000_000;
+/** One map at a time, in all of the process; those of an app whose maps take long come after those of others. */
+const inTurn = createFairQueue({ what: 'source maps', atOnce: 1, ownAtOnce: 1, ownWaiting: 200, allWaiting: 2_000 });
+
+interface Batch {
+  readonly frames: ErrorFrame[];
+  readonly places: Promise<readonly (SourcePlace | undefined)[]>;
+}
+
+/**
+ * Finds the places of frames, which it remembers. The frames of a file that are asked for together are found together, since its map is
+ * read for them alone.
+ */
+export function createSourcePlaces(releases: Pick<Releases, 'sourceMap'>, trace: Trace = traceInWorker): FindPlace {
+  const known = createPlaceCache(CACHE_BYTES);
+  const batches = new Map<string, Batch>();
+  const placesOf = async (file: string, frames: readonly ErrorFrame[]) => {
+    const none = frames.map(() => undefined);
     const [name = '', version = '', ...script] = file.split('/');
-    if (script.length === 0) return undefined;
-    const text = await releases.sourceMap({ name, version }, script.join('/'));
-    try {
-      return text === undefined ? undefined : new TraceMap(text);
-    } catch {
-      // What a team published as a map need not be one.
-      return undefined;
-    }
+    if (script.length === 0) return none;
+    const map = await releases.sourceMap({ name, version }, script.join('/'));
+    const found = map === undefined ? none : await trace(map, frames);
+    return found.map((place) => place && { ...place, source: readable(place.source, name) });
   };
-  return async ({ file, line, column }) => {
-    const reading = maps.get(file) ?? mapOf(file);
-    maps.delete(file);
-    maps.set(file, reading);
-    const [oldest] = maps.keys();
-    if (maps.size > MOST_MAPS && oldest !== undefined) maps.delete(oldest);
-    const map = await reading.catch((error: unknown) => {
-      // What the store could not give now it may give the next time.
-      maps.delete(file);
+  const begin = (file: string): Batch => {
+    const frames: ErrorFrame[] = [];
+    const places = inTurn(file.split('/')[0] ?? '', async () => {
+      // Whoever asks in the same turn is in the same batch.
+      await nextTurn();
+      batches.delete(file);
+      const found = await placesOf(file, frames);
+      for (const [index, frame] of frames.entries()) known.set(textOf(frame), found[index]);
+      return found;
+    }).catch((error: unknown) => {
+      batches.delete(file);
+      // A report without some places is better than none.
+      if (error instanceof Busy) return frames.map(() => undefined);
       throw error;
     });
-    if (map === undefined || line < 1) return undefined;
-    // An engine counts columns from one, a map from zero.
-    const found = originalPositionFor(map, { line, column: Math.max(0, column - 1) });
-    if (found.source === null) return undefined;
-    const lines = sourceContentFor(map, found.source)?.split('\n') ?? [];
-    const firstLine = Math.max(1, found.line - Math.floor(AROUND / 2));
-    // As the build wrote it: resolved, it would have lost the steps out of the app's folder.
-    const written = map.sources[map.resolvedSources.indexOf(found.source)] ?? found.source;
-    return {
-      source: readable(written, file.split('/')[0] ?? ''),
-      line: found.line,
-      column: found.column + 1,
-      name: found.name ?? undefined,
-      code: lines.slice(firstLine - 1, firstLine - 1 + AROUND),
-      firstLine,
-    };
+    places.catch(() => undefined);
+    return { frames, places };
+  };
+  return async (frame) => {
+    if (frame.line < 1) return undefined;
+    if (known.has(textOf(frame))) return known.get(textOf(frame));
+    const batch = batches.get(frame.file) ?? begin(frame.file);
+    batches.set(frame.file, batch);
+    const index = batch.frames.push(frame) - 1;
+    return (await batch.places)[index];
   };
 }
 
 /**
- * Finds the place of each distinct frame once, and of each file one after the other, so that its map is read and parsed once however
- * many files there are; returns what `keep` keeps of the place of a frame.
+ * Finds the place of each distinct frame once, and of each file one after the other, so that its map is read once however many frames
+ * there are; returns what `keep` keeps of the place of a frame.
  */
 export async function findPlaces<Kept>(
   frames: readonly ErrorFrame[],
@@ -68,12 +73,12 @@ export async function findPlaces<Kept>(
 ): Promise<(frame: ErrorFrame) => Kept | undefined> {
   const distinct = new Map(frames.map((frame) => [textOf(frame), frame]));
   const found = new Map<string, Kept>();
-  for (const [text, frame] of [...distinct].toSorted(([one], [other]) => (one < other ? -1 : 1))) {
-    // A map takes some ten milliseconds: other requests are answered in between.
-    await nextTurn();
+  const find = async (frame: ErrorFrame) => {
     const place = await placeOf(frame);
-    if (place !== undefined) found.set(text, keep(place));
-  }
+    if (place !== undefined) found.set(textOf(frame), keep(place));
+  };
+  for (const file of new Set(frames.map((frame) => frame.file)))
+    await Promise.all([...distinct.values()].filter((frame) => frame.file === file).map(find));
   return (frame) => found.get(textOf(frame));
 }
 

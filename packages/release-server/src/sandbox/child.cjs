@@ -9,12 +9,44 @@ const { createContext, Script, SourceTextModule } = require('node:vm');
 /**
  * @typedef {{ readonly address: string, next(): unknown, ran(error?: string): unknown, entered(error?: string): unknown,
  *   lacks(file: string): unknown, describe(error: unknown): unknown }} Loader
+ * @typedef {{ container: string, entry: string, isModule: boolean, hashes: Readonly<Record<string, string | undefined>> }} Release
  */
+
+/** So many are named; of more, one mends the first. */
+const MOST_UNHASHED = 100;
 
 const { exit } = process;
 const { URL } = globalThis;
 const later = setImmediate;
-const { secret, page, release, scripts } = JSON.parse(readFileSync(0, 'utf8'));
+
+const input = readFileSync(0);
+let read = 0;
+/** @returns {unknown} */
+const line = () => {
+  const end = input.indexOf('\n', read);
+  // Whoever sent it was cut off.
+  if (end === -1) exit(1);
+  const text = input.toString('utf8', read, end);
+  read = end + 1;
+  return JSON.parse(text);
+};
+const { secret, page, release } = /** @type {{ secret: string, page: string, release: Release }} */ (line());
+/** @type {Record<string, string>} */
+const scripts = {};
+for (let next = line(); next !== 'all'; next = line()) {
+  const { path, length } = /** @type {{ path: string, length: number }} */ (next);
+  scripts[path] = input.toString('utf8', read, read + length);
+  read += length;
+}
+
+/** The scripts whose hash none of them contains, so that nothing could check them. The page knows all of an ES module. */
+const unhashedIn = () => {
+  const others = Object.keys(scripts).filter((path) => path !== release.entry);
+  const wanted = new Set(others.map((path) => release.hashes[path]));
+  for (const text of Object.values(scripts)) for (const [hash] of text.matchAll(/sha384-[A-Za-z0-9+/]{64}/g)) wanted.delete(hash);
+  return others.filter((path) => wanted.has(release.hashes[path]));
+};
+const unhashed = release.isModule ? [] : unhashedIn().slice(0, MOST_UNHASHED);
 
 // In this context is nothing of Node, and no object of this process: only what the page's own script makes there. Code is not made
 // from text, as the site's policies forbid it too.
@@ -33,7 +65,7 @@ const say = (message) => void writeSync(1, `${secret} ${JSON.stringify(message)}
 const run = (path) => {
   let script;
   try {
-    script = new Script(scripts[path], { filename: path });
+    script = new Script(scripts[path] ?? '', { filename: path });
   } catch (error) {
     return error instanceof Error ? `SyntaxError: ${error.message}` : 'it cannot be read';
   }
@@ -73,7 +105,7 @@ const moduleOf = (specifier, importer) => {
   }
   const known = modules.get(path);
   if (known !== undefined) return known;
-  const made = new SourceTextModule(scripts[path], {
+  const made = new SourceTextModule(scripts[path] ?? '', {
     identifier: path,
     context,
     initializeImportMeta: (meta) => void Object.assign(meta, { url: address + path }),
@@ -120,7 +152,8 @@ const turn = () => {
       faults: rest
         .split('\n')
         .filter(Boolean)
-        .map((line) => JSON.parse(line)),
+        .map((fault) => JSON.parse(fault)),
+      unhashed,
     });
     exit(0);
   }

@@ -5,6 +5,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { type Run, type RunnableRelease, runRelease, startSandbox } from './runRelease';
 
 const integrityOf = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
@@ -26,7 +27,7 @@ const release = (scripts: Readonly<Record<string, string>>, own: Partial<Runnabl
   isModule: false,
   modules: [{ name: SCREEN, isScreen: true }],
   hashes: Object.fromEntries(Object.entries(scripts).map(([file, text]) => [file, integrityOf(text)])),
-  scripts,
+  scripts: Object.entries(scripts).map(([file, text]) => [file, Buffer.from(text)]),
   shares: { react: '19.3.1' },
   ...own,
 });
@@ -64,7 +65,7 @@ it.each<[string, string]>([
     `var ${CONTAINER} = { init() {}, get: () => new Promise((done) => setTimeout(() => done(() => ({ ${SCREEN}() {} })), 9000)) };`,
   ],
 ])('lets a release through whose screen is %s', async (_what, entry) => {
-  await expect(run(entry)).resolves.toEqual({ kind: 'answered', faults: [] });
+  await expect(run(entry)).resolves.toEqual({ kind: 'answered', faults: [], unhashed: [] });
 });
 
 it.each<[string, string, string]>([
@@ -194,6 +195,47 @@ describe('an ES module', () => {
   });
 });
 
+describe('scripts without a hash in the others', () => {
+  const later = 'later';
+  const others = { 'one.js': 'first', 'two.js': 'second' };
+  const unhashedIn = async (scripts: Readonly<Record<string, string>>, own: Partial<RunnableRelease> = {}) => {
+    const ran = await runRelease(release({ 'entry.js': good, 'later.js': later, ...scripts }, own));
+    return ran.kind === 'answered' ? ran.unhashed : [ran.kind];
+  };
+  const has = (text: string) => `/* ${integrityOf(text)} */`;
+
+  it('are named, also those that nothing loads', async () => {
+    expect(await unhashedIn({})).toEqual(['later.js']);
+    expect(await unhashedIn({ 'entry.js': good + has(later) })).toEqual([]);
+    expect(await unhashedIn({ ...others, 'one.js': has(later) })).toEqual(['one.js', 'two.js']);
+    expect(await unhashedIn({ 'entry.js': `${good} // ${integrityOf(later)}a${integrityOf('')}` })).toEqual([]);
+    const module = `export const init = () => {}; export const get = async () => () => ({ ${SCREEN}() {} });`;
+    expect(await unhashedIn({ 'entry.js': module }, { isModule: true })).toEqual([]);
+  });
+
+  it('are found in a time that grows as the release does, while the main thread is free', async () => {
+    const bytes = (index: number) => Buffer.from(`// ${index}`.padEnd(10_000, 'x'));
+    const many = Array.from({ length: 2_000 }, (_, index) => [`${index}.js`, bytes(index)] as const);
+    const hashes = Object.fromEntries(many.map(([file, text]) => [file, integrityOf(text.toString())]));
+    const delay = monitorEventLoopDelay({ resolution: 1 });
+    delay.enable();
+    const all = [['entry.js', Buffer.from(good)] as const, ...many];
+    const ran = await runRelease(release({}, { hashes, scripts: all }));
+    delay.disable();
+    expect(ran).toMatchObject({ faults: [], unhashed: many.slice(0, 100).map(([file]) => file) });
+    // Comparing each with each took 20 s. The rest is for a machine that does other things.
+    expect(delay.max / 1e6).toBeLessThan(500);
+  });
+});
+
+it('ends with the error of a script that could not be read, and leaves no process', async () => {
+  const scripts = async function* () {
+    yield ['entry.js', Buffer.from(good)] as const;
+    throw new Error('the store is gone');
+  };
+  await expect(run(good, { scripts: scripts() })).rejects.toThrow('the store is gone');
+});
+
 describe('bounds', () => {
   it.each<[string, string]>([
     ['a loop without an end', 'for (;;);'],
@@ -286,6 +328,7 @@ describe('what code could try', () => {
 
   const ledNowhere = {
     kind: 'answered',
+    unhashed: [],
     faults: [{ kind: 'threw', what: SCREEN, message: `Error: got ${Array.from({ length: 8 }, () => 'failed').join()}` }],
   };
 

@@ -1,8 +1,14 @@
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { readFileSync, realpathSync } from 'node:fs';
+import { constants, setPriority } from 'node:os';
+import { Readable, type Writable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';
+
+/** The path of a script, and its bytes. */
+export type Script = readonly [path: string, bytes: Uint8Array];
 
 /** A release as the sandbox runs it. */
 export interface RunnableRelease {
@@ -13,9 +19,10 @@ export interface RunnableRelease {
   /** Whether the entry is an ES module; otherwise it is a script. */
   readonly isModule: boolean;
   readonly modules: readonly { readonly name: string; readonly isScreen: boolean }[];
-  /** The hashes of its files, and the text of those that are scripts, by their paths. */
+  /** The hashes of its files, by their paths. */
   readonly hashes: Readonly<Record<string, string>>;
-  readonly scripts: Readonly<Record<string, string>>;
+  /** Those of its files that are scripts, which are passed on one by one: together they may have 64 MB. */
+  readonly scripts: Iterable<Script> | AsyncIterable<Script>;
   /** The versions of the shared libraries that it may take from the page. */
   readonly shares: Readonly<Record<string, string>>;
 }
@@ -45,10 +52,15 @@ export type RunFault = v.InferOutput<typeof fault>;
 
 /** What came of a run; one without an answer names what ran last, if anything did. */
 export type Run =
-  | { readonly kind: 'answered'; readonly faults: readonly RunFault[] }
+  | {
+      readonly kind: 'answered';
+      readonly faults: readonly RunFault[];
+      /** The first of its scripts whose hash is in none of them. */
+      readonly unhashed: readonly string[];
+    }
   | { readonly kind: 'ended' | 'stopped'; readonly at: string | undefined };
 
-const answer = v.union([v.strictObject({ at: text }), v.strictObject({ faults: v.array(fault) })]);
+const answer = v.union([v.strictObject({ at: text }), v.strictObject({ faults: v.array(fault), unhashed: v.array(text) })]);
 
 export const DEADLINE_MS = 10_000;
 const HEAP_MB = 128;
@@ -62,25 +74,28 @@ const fileOf = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 
 /**
  * Runs a release in a process without rights: no files, network, environment or processes, and bounds of time and memory. Nothing of
- * Node is in what the release sees. The secret before each answer is read by the process alone.
+ * Node is in what the release sees. The secret before each answer is read by the process alone. The deadline begins when all scripts
+ * are passed on; rejects when one cannot be read.
  */
 export function runRelease(
   { scripts, ...release }: RunnableRelease,
-  { deadline = AbortSignal.timeout(DEADLINE_MS), onStep = () => {} }: RunOptions = {},
+  { deadline, onStep = () => {} }: RunOptions = {},
 ): Promise<Run> {
   const secret = randomBytes(16).toString('hex');
   const child = startSandbox(fileOf('child.cjs'));
-  return new Promise((resolve) => {
+  return new Promise((resolve, reject) => {
     let at: string | undefined;
     let rest = '';
     let length = 0;
+    let isOver = false;
+    let time: AbortSignal | undefined;
     const end = (run: Run) => {
-      deadline.removeEventListener('abort', stop);
+      isOver = true;
+      time?.removeEventListener('abort', stop);
       child.kill('SIGKILL');
       resolve(run);
     };
     const stop = () => end({ kind: 'stopped', at });
-    deadline.addEventListener('abort', stop);
     child.once('error', () => end({ kind: 'ended', at }));
     child.once('close', () => end({ kind: 'ended', at }));
     child.stdout.setEncoding('utf8').on('data', (piece: string) => {
@@ -91,19 +106,52 @@ export function runRelease(
       for (const line of lines.filter((one) => one.startsWith(secret))) {
         const { success, output } = v.safeParse(v.pipe(v.string(), v.parseJson(), answer), line.slice(secret.length));
         if (!success) return;
-        if ('faults' in output) return end({ kind: 'answered', faults: output.faults });
+        if ('faults' in output) return end({ kind: 'answered', ...output });
         at = output.at;
         onStep(at);
       }
     });
     // A process that cannot start takes nothing; `close` says so.
-    child.stdin.on('error', () => {}).end(JSON.stringify({ secret, page: pageScript(), release, scripts }));
+    child.stdin.on('error', () => {});
+    passOn(child.stdin, JSON.stringify({ secret, page: pageScript(), release }), scripts).then(
+      () => {
+        if (isOver) return;
+        time = deadline ?? AbortSignal.timeout(DEADLINE_MS);
+        time.addEventListener('abort', stop);
+        if (time.aborted) stop();
+      },
+      (error: unknown) => {
+        child.kill('SIGKILL');
+        reject(error instanceof Error ? error : new Error(String(error)));
+      },
+    );
   });
 }
 
 interface RunOptions {
   readonly deadline?: AbortSignal;
   readonly onStep?: (at: string) => void;
+}
+
+/** A line about the release; for each script a line with its path and length, and its bytes; and a line that says that this is all. */
+async function passOn(to: Writable, head: string, scripts: RunnableRelease['scripts']): Promise<void> {
+  let unread: { readonly error: unknown } | undefined;
+  const pieces = async function* () {
+    yield `${head}\n`;
+    try {
+      for await (const [path, bytes] of scripts) {
+        yield `${JSON.stringify({ path, length: bytes.length })}\n`;
+        yield bytes;
+      }
+    } catch (error) {
+      unread = { error };
+      throw error;
+    }
+    yield '"all"\n';
+  };
+  // That the process takes no more is told by its end.
+  await pipeline(Readable.from(pieces(), { highWaterMark: 1 }), to).catch(() => undefined);
+  if (unread !== undefined) throw unread.error;
 }
 
 /** Runs a file in a process without rights. A shell, which Node replaces, sets the bounds that Node itself does not have. */
@@ -128,7 +176,18 @@ export function startSandbox(file: string) {
     ...node,
   ];
   const [command, words] = process.platform === 'win32' ? [process.execPath, node] : ['/bin/sh', bounded];
-  return spawn(command, words, { cwd: '/', env: {}, stdio: ['pipe', 'pipe', 'ignore'] });
+  const child = spawn(command, words, { cwd: '/', env: {}, stdio: ['pipe', 'pipe', 'ignore'] });
+  giveWay(child.pid);
+  return child;
+}
+
+/** Players come before a release that is run. */
+function giveWay(pid: number | undefined): void {
+  try {
+    if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
+  } catch {
+    // It ended already, or the system does not allow it: then it runs as anything else does.
+  }
 }
 
 /** The script of the page, made of the parts beside this file: a function that takes the release as text. */

@@ -1,4 +1,4 @@
-import type { Run, RunFault } from './runRelease';
+import type { Run, RunFault, RunnableRelease } from './runRelease';
 import { integrityOf } from '../integrity';
 import { testEntry, testRemote } from '../testRelease';
 import { createJudge } from './verdict';
@@ -7,10 +7,21 @@ const wallet = testRemote('wallet', '1.1.0', ['/wallet']);
 const entry = Buffer.from(testEntry(wallet));
 const readEntry = async () => entry;
 const shares = { react: '19.3.1' };
-const answered: Run = { kind: 'answered', faults: [] };
+const answered: Run = { kind: 'answered', faults: [], unhashed: [] };
+/** A run that takes all scripts, and comes out like this. */
+const ending =
+  (ran: Run = answered) =>
+  async ({ scripts }: RunnableRelease) => {
+    for await (const [path] of scripts) expect(path).toMatch(/js$/);
+    return ran;
+  };
 
 it('runs a release once for the same shared libraries, as its page would', async () => {
-  const run = jest.fn(async () => answered);
+  const read: (readonly [string, string])[] = [];
+  const run = jest.fn(async ({ scripts }: RunnableRelease) => {
+    for await (const [path, bytes] of scripts) read.push([path, String(bytes)]);
+    return answered;
+  });
   const judge = createJudge(run);
   const first = judge(wallet, shares, readEntry);
   await expect(first).resolves.toEqual({ modules: 1, runs: [], integrity: [] });
@@ -23,15 +34,16 @@ it('runs a release once for the same shared libraries, as its page would', async
     isModule: false,
     modules: [{ name: 'HomeScreen', isScreen: true }],
     hashes: { 'remoteEntry.js': integrityOf(entry) },
-    scripts: { 'remoteEntry.js': entry.toString() },
+    scripts: expect.anything(),
     shares,
   });
+  expect(read).toEqual([['remoteEntry.js', entry.toString()]]);
   await judge(wallet, { react: '19.4.0' }, readEntry);
   expect(run).toHaveBeenCalledTimes(2);
 });
 
 it('gives no verdict on other bytes than those that were published', async () => {
-  const judge = createJudge(async () => answered);
+  const judge = createJudge(ending());
   await expect(judge(wallet, shares, async () => Buffer.from('other'))).rejects.toThrow('changed while it was read');
   await expect(judge(wallet, shares, readEntry)).resolves.toMatchObject({ runs: [] });
 });
@@ -39,11 +51,14 @@ it('gives no verdict on other bytes than those that were published', async () =>
 it('runs one after the other, also after one that could not be read', async () => {
   const going: string[] = [];
   let most = 0;
-  const judge = createJudge(async ({ container }) => {
+  const judge = createJudge(async ({ container, scripts }) => {
     going.push(container);
     most = Math.max(most, going.length);
-    await Promise.resolve();
-    going.pop();
+    try {
+      for await (const [path] of scripts) expect(path).toBe('remoteEntry.js');
+    } finally {
+      going.pop();
+    }
     return answered;
   });
   const [gone, ...others] = await Promise.allSettled([
@@ -73,7 +88,7 @@ it.each<[Run, string]>([
   ],
 ])('a run without an answer is refused, and tried again the next time: %j', async (without, sentence) => {
   const runs: Run[] = [without, answered];
-  const judge = createJudge(async () => runs.shift() ?? answered);
+  const judge = createJudge((release) => ending(runs.shift())(release));
   await expect(judge(wallet, shares, readEntry)).resolves.toMatchObject({ runs: [sentence] });
   await expect(judge(wallet, shares, readEntry)).resolves.toMatchObject({ runs: [] });
 });
@@ -121,32 +136,48 @@ it.each<[RunFault, 'runs' | 'integrity', string]>([
     'more.js is loaded with the hash of another file; publish the folder as the build wrote it',
   ],
 ])('says what to do about %j', async (fault, check, sentence) => {
-  const verdict = await createJudge(async () => ({ kind: 'answered', faults: [fault] }))(wallet, shares, readEntry);
+  const verdict = await createJudge(ending({ kind: 'answered', faults: [fault], unhashed: [] }))(wallet, shares, readEntry);
   expect(verdict).toEqual({ modules: 1, runs: [], integrity: [], [check]: [sentence] });
 });
 
 it('a script of an ES module needs no hash in another one: the page knows them all', async () => {
   const late = { path: 'late.js', integrity: integrityOf(Buffer.from('late')), size: 1, brotli: 1 };
   const release = { ...wallet, files: [...wallet.files, late], imports: [late] };
-  const run = jest.fn(async () => answered);
+  const run = jest.fn(ending());
   const readFile = async (path: string) => (path === 'late.js' ? Buffer.from('late') : entry);
   await expect(createJudge(run)(release, shares, readFile)).resolves.toMatchObject({ runs: [], integrity: [] });
   expect(run).toHaveBeenCalledWith(expect.objectContaining({ isModule: true }));
 });
 
-describe('a script that is not loaded at first', () => {
-  const later = Buffer.from('later');
-  const withLater = (text: string) => {
-    const first = Buffer.from(text);
-    const file = (path: string, bytes: Buffer) => ({ path, integrity: integrityOf(bytes), size: 1, brotli: 1 });
-    const release = { ...wallet, files: [file('remoteEntry.js', first), file('later.js', later), file('one.png', later)] };
-    return createJudge(async () => answered)(release, shares, async (path) => (path === 'later.js' ? later : first));
-  };
-
-  it('has its hash in one of the others', async () => {
-    await expect(withLater(`load('later.js', '${integrityOf(later)}')`)).resolves.toMatchObject({ integrity: [] });
-    await expect(withLater(`load('later.js')`)).resolves.toMatchObject({
-      integrity: ['none of its scripts contains the hash of later.js; build it with the SubresourceIntegrityPlugin (sha384)'],
-    });
+it('names a script whose hash is in none of the others, unless it is said already that it is loaded without', async () => {
+  const ran = (...faults: RunFault[]): Run => ({ kind: 'answered', faults, unhashed: ['later.js'] });
+  const verdict = (of: Run) => createJudge(ending(of))(wallet, shares, readEntry);
+  await expect(verdict(ran())).resolves.toMatchObject({
+    integrity: ['none of its scripts contains the hash of later.js; build it with the SubresourceIntegrityPlugin (sha384)'],
   });
+  await expect(verdict(ran({ kind: 'noHash', what: 'later.js', message: '' }))).resolves.toMatchObject({
+    integrity: ['later.js is loaded without its hash; build with the SubresourceIntegrityPlugin (sha384)'],
+  });
+});
+
+it('lets the release of another app come before the next of one that takes long', async () => {
+  const order: string[] = [];
+  const judge = createJudge(async ({ container, scripts }) => {
+    order.push(container);
+    for await (const [path] of scripts) expect(path).toBe('remoteEntry.js');
+    return { kind: 'stopped', at: 'remoteEntry.js' };
+  });
+  const releases = ['1.0.0', '1.1.0', '1.2.0', '1.3.0'].map((version) => testRemote('wallet', version, ['/wallet']));
+  const records = testRemote('records', '1.0.0', ['/betRecord']);
+  await Promise.all([...releases, records].map((one) => judge(one, shares, async () => Buffer.from(testEntry(one)))));
+  expect(order.slice(0, 2)).toEqual(['wallet_1_0_0', 'records_1_0_0']);
+});
+
+it('refuses one more when too many of an app wait', async () => {
+  const judge = createJudge(() => new Promise(() => {}));
+  const asked = Array.from({ length: 30 }, (_, index) => {
+    const one = testRemote('wallet', `1.0.${index}`, ['/wallet']);
+    return judge(one, shares, async () => Buffer.from(testEntry(one)));
+  });
+  await expect(Promise.race(asked)).rejects.toThrow('Too many releases to run wait already');
 });

@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
 import { isScreen } from '@parlour/platform/route';
+import { inOrder } from '../atOnce';
 import type { RemoteDescriptor } from '../descriptor';
-import { integrityOf } from '../integrity';
+import { createFairQueue } from '../fairQueue';
+import { integrityLater } from '../integrity';
 import { RegistryRefusal } from '../refusals';
-import { DEADLINE_MS, type Run, type RunFault, runRelease } from './runRelease';
+import { DEADLINE_MS, type Run, type RunFault, runRelease, type Script } from './runRelease';
 
 /** What the gate learns from running a release: sentences without its name, none when all is well. */
 export interface Verdict {
@@ -18,14 +20,19 @@ type ReadFile = (path: string) => Promise<Buffer | undefined>;
 export type Judge = (release: RemoteDescriptor, shares: Readonly<Record<string, string>>, readFile: ReadFile) => Promise<Verdict>;
 
 const KEPT_VERDICTS = 500;
+/** Scripts that are read ahead of the one that is passed on. */
+const READ_AHEAD = 4;
+/** One at a time: each may take a gigabyte of the machine. */
+const AT_ONCE = { what: 'releases to run', atOnce: 1, ownAtOnce: 1, ownWaiting: 16, allWaiting: 200 };
 
 /**
- * A judge that runs each release once, one after the other. A release never changes, so its verdict is kept; a run that ended
- * without an answer is tried again the next time, since the machine may have been at fault.
+ * A judge that runs each release once, one after the other, and those of an app that took long after those of others. A release never
+ * changes, so its verdict is kept; a run that ended without an answer is tried again the next time, since the machine may have been at
+ * fault. Throws Busy when too many wait.
  */
 export function createJudge(run: typeof runRelease = runRelease): Judge {
   const verdicts = new Map<string, Promise<Verdict>>();
-  let turn: Promise<unknown> = Promise.resolve();
+  const inTurn = createFairQueue(AT_ONCE);
   return (release, shares, readFile) => {
     const { name, version, container, entry, modules, imports, files } = release;
     const runnable = {
@@ -40,13 +47,11 @@ export function createJudge(run: typeof runRelease = runRelease): Judge {
     const key = createHash('sha256').update(JSON.stringify(runnable)).digest('hex');
     const known = verdicts.get(key);
     if (known !== undefined) return known;
-    const running = turn.then(async () => {
-      const scripts = await scriptsOf(release, readFile);
-      const ran = await run({ ...runnable, scripts });
+    const running = inTurn(name, async () => {
+      const ran = await run({ ...runnable, scripts: scriptsOf(release, readFile) });
       if (ran.kind !== 'answered') verdicts.delete(key);
-      return verdictOn(release, scripts, ran);
+      return verdictOn(release, ran);
     });
-    turn = running.catch(() => undefined);
     running.catch(() => verdicts.delete(key));
     verdicts.set(key, running);
     const [oldest] = verdicts.keys();
@@ -55,40 +60,29 @@ export function createJudge(run: typeof runRelease = runRelease): Judge {
   };
 }
 
-async function scriptsOf({ files }: RemoteDescriptor, readFile: ReadFile): Promise<Record<string, string>> {
+function scriptsOf({ files }: RemoteDescriptor, readFile: ReadFile): AsyncIterable<Script> {
   const scripts = files.filter(({ path }) => path.endsWith('.js'));
-  const read = scripts.map(async ({ path, integrity }) => {
+  return inOrder(scripts, READ_AHEAD, async ({ path, integrity }) => {
     const bytes = await readFile(path);
     // A verdict on other bytes would be kept for these.
-    if (bytes === undefined || integrityOf(bytes) !== integrity) throw new RegistryRefusal(`${path} changed while it was read`);
-    return [path, bytes.toString()] as const;
+    if (bytes === undefined || (await integrityLater(bytes)) !== integrity)
+      throw new RegistryRefusal(`${path} changed while it was read`);
+    return [path, bytes] as const;
   });
-  return Object.fromEntries(await Promise.all(read));
 }
 
-function verdictOn(release: RemoteDescriptor, scripts: Readonly<Record<string, string>>, ran: Run): Verdict {
+function verdictOn(release: RemoteDescriptor, ran: Run): Verdict {
   const modules = Object.keys(release.modules).length;
   if (ran.kind !== 'answered') return { modules, runs: [withoutAnswer(ran)], integrity: [] };
   const isOfHash = ({ kind }: RunFault) => kind === 'noHash' || kind === 'otherHash';
   const sentence = (fault: RunFault) => sentences[fault.kind](fault, release);
   const said = new Set(ran.faults.filter(isOfHash).map(({ what }) => what));
-  const unhashed = unhashedIn(release, scripts).filter((path) => !said.has(path));
+  const unhashed = ran.unhashed.filter((path) => !said.has(path));
   return {
     modules,
     runs: ran.faults.filter((one) => !isOfHash(one)).map(sentence),
-    integrity: [...ran.faults.filter(isOfHash).map(sentence), ...unhashed.map((path) => unhashedText(path))],
+    integrity: [...ran.faults.filter(isOfHash).map(sentence), ...unhashed.map(unhashedText)],
   };
-}
-
-/**
- * The scripts whose hash none of its scripts contains, so that nothing could check them: also those that a screen loads later. Of an ES
- * module the page knows them all.
- */
-function unhashedIn({ files, entry, imports }: RemoteDescriptor, scripts: Readonly<Record<string, string>>): string[] {
-  if (imports !== undefined) return [];
-  const texts = Object.values(scripts);
-  const others = files.filter(({ path }) => path in scripts && path !== entry.path);
-  return others.filter(({ integrity }) => !texts.some((text) => text.includes(integrity))).map(({ path }) => path);
 }
 
 function unhashedText(path: string): string {

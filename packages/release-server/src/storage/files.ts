@@ -2,21 +2,50 @@ import { randomUUID } from 'node:crypto';
 import type { Dirent } from 'node:fs';
 import { type FileHandle, link, mkdir, open, readdir, readFile, rename, rmdir, stat, unlink } from 'node:fs/promises';
 import path from 'node:path';
+import { RegistryRefusal } from '../refusals';
 import { partsOf, type Store } from './store';
 
 const STAGED = /\.[0-9a-f]{8}-[0-9a-f-]{27}\.part$/;
 
-/** A store in a folder. Values are written to a temporary file and moved into place, synced to disk before they are visible. */
-export function fileStore(folder: string): Store {
+/** How a file is begun, which tests come between. */
+interface Disk {
+  mkdir(folder: string, how: { readonly recursive: true }): Promise<unknown>;
+  open(name: string, flags: 'wx'): Promise<FileHandle>;
+}
+
+/** How often a folder is made anew that others remove meanwhile: each time they have to come between two calls again. */
+const TRIES = 50;
+
+/**
+ * A store in a folder. Values are written to a temporary file and moved into place, synced to disk before they are visible.
+ */
+export function fileStore(folder: string, disk: Disk = { mkdir, open }): Store {
+  const root = path.normalize(folder);
   const at = (key: string) => path.join(folder, ...partsOf(key));
-  const opened = async (staged: string, tries = 5): Promise<FileHandle> => {
-    await mkdir(path.dirname(staged), { recursive: true });
+  /** What is in the place of a folder above this path and is none. */
+  const blockerOf = async (name: string): Promise<string | undefined> => {
+    for (let above = path.dirname(name); above.startsWith(root); above = path.dirname(above)) {
+      const found = await stat(above).catch(unlessMissing(undefined));
+      if (found !== undefined) return found.isDirectory() ? undefined : above;
+    }
+    return undefined;
+  };
+  const opened = async (staged: string, key: string, tries = TRIES): Promise<FileHandle> => {
     try {
-      return await open(staged, 'wx');
+      await disk.mkdir(path.dirname(staged), { recursive: true });
+      return await disk.open(staged, 'wx');
     } catch (error) {
-      // Another process removed the last value of this folder, and the folder with it.
-      if (isCode(error, 'ENOENT') && tries > 0) return opened(staged, tries - 1);
-      throw error;
+      if (isCode(error, 'ENAMETOOLONG'))
+        throw new RegistryRefusal(`a name in ${shortened(key)} is longer than the store can have`);
+      // Others removed the last value of this folder, and the folder with it: `mkdir` then fails in any of these ways.
+      if (!isCode(error, 'ENOENT', 'ENOTDIR', 'EEXIST')) throw error;
+      const blocker = await blockerOf(staged);
+      if (blocker !== undefined)
+        throw new Error(`${path.relative(folder, blocker) || folder} in the store is a file where a folder has to be`, {
+          cause: error,
+        });
+      if (tries === 0) throw error;
+      return opened(staged, key, tries - 1);
     }
   };
   /** A folder without values is no name that may be listed. */
@@ -45,7 +74,7 @@ export function fileStore(folder: string): Store {
   };
   const stage = async (key: string, value: Uint8Array) => {
     const staged = `${at(key)}.${randomUUID()}.part`;
-    const file = await opened(staged);
+    const file = await opened(staged, key);
     try {
       await file.writeFile(value);
       await file.sync();
@@ -75,7 +104,7 @@ export function fileStore(folder: string): Store {
         if (isCode(error, 'EEXIST')) return false;
         throw error;
       } finally {
-        await unlink(staged);
+        await unlink(staged).catch(unlessMissing(undefined));
       }
     },
     remove: async (key) => {
@@ -96,6 +125,10 @@ export function fileStore(folder: string): Store {
       return names.filter((name) => name > after && !STAGED.test(name)).sort();
     },
   };
+}
+
+function shortened(key: string): string {
+  return key.length > 80 ? `${key.slice(0, 80)}…` : key;
 }
 
 function isCode(error: unknown, ...codes: readonly string[]): boolean {

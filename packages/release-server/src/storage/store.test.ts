@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, open, readdir, rm, rmdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startBucket } from '../testBucket';
@@ -155,4 +155,97 @@ it('leaves nothing of a write that failed', async () => {
   await expect(fileStore(folder).write('some', Buffer.from('value'))).rejects.toThrow();
   expect(await readdir(folder)).toEqual(['some']);
   await rm(folder, { recursive: true });
+});
+
+describe('while others remove folders', () => {
+  let folder: string;
+  beforeEach(async () => {
+    folder = await mkdtemp(path.join(tmpdir(), 'raced-'));
+  });
+  afterEach(() => rm(folder, { recursive: true }));
+  const failure = (code: string) => Object.assign(new Error(code), { code });
+
+  it.each(['ENOTDIR', 'ENOENT', 'EEXIST'])('makes a folder anew that was removed while it was made: %s', async (code) => {
+    let races = 5;
+    const store = fileStore(folder, {
+      open,
+      mkdir: async (...made) => {
+        races -= 1;
+        if (races >= 0) throw failure(code);
+        return mkdir(...made);
+      },
+    });
+    await store.write('a/b/written', Buffer.from('x'));
+    races = 5;
+    await expect(store.create('c/d/created', Buffer.from('x'))).resolves.toBe(true);
+    expect([await store.list('a/b'), await store.list('c/d')]).toEqual([['written'], ['created']]);
+  });
+
+  it('makes a folder anew that was removed before the file was opened', async () => {
+    let races = 5;
+    const store = fileStore(folder, {
+      mkdir,
+      open: async (name, flags) => {
+        races -= 1;
+        if (races >= 0) await rmdir(path.dirname(name));
+        return open(name, flags);
+      },
+    });
+    await store.write('a/b', Buffer.from('x'));
+    expect(await readdir(path.join(folder, 'a'))).toEqual(['b']);
+  });
+
+  it('gives up when it never ends, and tells of anything else at once', async () => {
+    const failing = (code: string) => {
+      const failed = jest.fn(async () => Promise.reject(failure(code)));
+      return { failed, store: fileStore(folder, { open, mkdir: failed }) };
+    };
+    const endless = failing('ENOENT');
+    await expect(endless.store.write('a/b', Buffer.from('x'))).rejects.toThrow('ENOENT');
+    expect(endless.failed.mock.calls.length).toBeLessThan(100);
+    const full = failing('ENOSPC');
+    await expect(full.store.write('a/b', Buffer.from('x'))).rejects.toThrow('ENOSPC');
+    expect(full.failed).toHaveBeenCalledTimes(1);
+  });
+
+  it.each(['file/value', 'file/deep/value', 'file/deep/er/value'])(
+    'tells of a file where a folder has to be: %s',
+    async (key) => {
+      const store = fileStore(folder);
+      await store.write('file', Buffer.from('x'));
+      await expect(store.write(key, Buffer.from('x'))).rejects.toThrow('file in the store is a file where a folder has to be');
+      await expect(store.create(key, Buffer.from('x'))).rejects.toThrow('file in the store is a file where a folder has to be');
+      await expect(store.remove(key)).resolves.toBeUndefined();
+      expect(String(await store.read('file'))).toBe('x');
+    },
+  );
+
+  it.each(['a'.repeat(256), '中'.repeat(80), 'e\u0301'.repeat(90), `a/${'b'.repeat(256)}/c`])(
+    'refuses a name that no disk has: %s',
+    async (key) => {
+      const store = fileStore(folder);
+      await expect(store.write(key, Buffer.from('x'))).rejects.toThrow('is longer than the store can have');
+      await expect(store.create(key, Buffer.from('x'))).rejects.toThrow('is longer than the store can have');
+      await expect(store.read(key)).resolves.toBeUndefined();
+      await expect(store.storedAt(key)).resolves.toBeUndefined();
+      await expect(store.list(key)).resolves.toEqual([]);
+      await store.remove(key);
+    },
+  );
+
+  it('loses no write of many, in the same folders', async () => {
+    const stores = [fileStore(folder), fileStore(folder)];
+    const work = Array.from({ length: 24 }, async (_, worker) => {
+      const store = stores[worker % 2] ?? fileStore(folder);
+      for (let count = 0; count < 60; count += 1) {
+        const key = `busy/${count % 2}/deep/er/${worker % 3}/${worker}`;
+        if (count % 3 === 0) await store.create(key, Buffer.from('x'));
+        else await store.write(key, Buffer.from('x'));
+        expect(await store.read(key)).toEqual(Buffer.from('x'));
+        await store.remove(key);
+      }
+    });
+    await Promise.all(work);
+    expect(await readdir(folder)).toEqual([]);
+  });
 });

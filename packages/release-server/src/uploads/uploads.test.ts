@@ -1,11 +1,16 @@
+import { randomBytes } from 'node:crypto';
+import { utimes } from 'node:fs/promises';
+import path from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { appRights, type Caller, type Member } from '@parlour/release-contract/policy';
 import { createKey, sign } from '@parlour/release-contract/signature';
-import { integrityOf } from './integrity';
-import { apply } from './operations';
-import { author, promotion, testFolderForEach, wallet } from './testFolder';
-import { setPolicy, testEntry } from './testRelease';
-import { createUploads, uploadLimits } from './uploads';
+import { integrityOf } from '../integrity';
+import { apply } from '../operations';
+import type { Store } from '../storage/store';
+import { author, promotion, testFolderForEach, wallet } from '../testFolder';
+import { setPolicy, testEntry } from '../testRelease';
+import { uploadLimits } from './limits';
+import { createUploads } from './uploads';
 
 const setup = testFolderForEach();
 
@@ -30,7 +35,7 @@ const release = (change: object = {}) => {
 const open = (now = Date.now) => createUploads(setup().registry, setup().store, now);
 const begin = async (descriptor: object = release(), caller = ci, sbom: unknown = SBOM) =>
   open().begin(caller, await sign(descriptor, await setup().keyOf('wallet')), sbom);
-const file = (encoding: 'identity' | 'br' | 'gzip', path = 'remoteEntry.js') => ({ path, encoding });
+const file = (encoding: 'identity' | 'br' | 'gzip', name = 'remoteEntry.js') => ({ path: name, encoding });
 const send = async () => {
   await open().put(ci, named, file('br'), br);
   await open().put(ci, named, file('gzip'), gzipSync(bytes));
@@ -76,8 +81,67 @@ it('an upload that nobody completes is removed with the next one, a day later', 
 it('an upload that this version would not take is removed with the next one, a day later', async () => {
   const odd = { release: { ...release({ files: [{ path: 'a//b.js' }] }), signature: { key: '', value: '' } }, sbom: SBOM, at: 0 };
   await setup().store.write('uploads/meta/wallet/1.1.0.json', Buffer.from(JSON.stringify(odd)));
-  await begin(release({ version: '1.2.0' }));
+  const later = open(() => Date.now() + 25 * 3_600_000);
+  await later.begin(ci, await sign(release({ version: '1.2.0' }), await setup().keyOf('wallet')), SBOM);
   await expect(setup().store.list('uploads/meta/wallet')).resolves.toEqual(['1.2.0.json']);
+});
+
+it('of uploads that are not complete the newest few are kept, with all that is stored of them', async () => {
+  for (let turn = 0; turn < 7; turn += 1) {
+    const version = `1.2.${turn}`;
+    await begin(release({ version }));
+    await open().put(ci, { ...named, version }, file('br'), br);
+    // A store knows times to the second, or finer.
+    const at = new Date(Date.now() - (7 - turn) * 60_000);
+    await utimes(path.join(setup().folder, `uploads/meta/wallet/${version}.json`), at, at);
+  }
+  const kept = ['1.2.3', '1.2.4', '1.2.5', '1.2.6'];
+  await expect(setup().store.list('uploads/meta/wallet')).resolves.toEqual(kept.map((version) => `${version}.json`));
+  await expect(setup().store.list('uploads/files/wallet')).resolves.toEqual(kept);
+  await begin(release({ version: '1.2.3' }));
+  await expect(setup().store.list('uploads/files/wallet')).resolves.toEqual(kept);
+});
+
+it('an app has room for so many bytes, of which those of a release that is published again are counted once', async () => {
+  await begin();
+  await send();
+  await open().complete(ci, named);
+  const limits = { ...uploadLimits, appBytes: 2 * (bytes.length + br.length) - 1 };
+  const tight = () => createUploads(setup().registry, setup().store, Date.now, limits);
+  const signed = async (version: string) => sign(release({ version }), await setup().keyOf('wallet'));
+  await expect(tight().begin(ci, await signed('1.1.0'), SBOM)).resolves.toMatchObject({ missing: [{}, {}] });
+  await expect(tight().begin(ci, await signed('1.2.0'), SBOM)).rejects.toThrow(
+    'the releases of wallet would have 0 MB, at most 0 MB are allowed; operations remove old ones with: npm run release -- gc',
+  );
+  const published = await setup().registry.descriptor('wallet', '1.1.0');
+  if (published !== undefined) await setup().registry.removeFiles(published);
+  await expect(tight().begin(ci, await signed('1.2.0'), SBOM)).resolves.toMatchObject({ missing: [{}, {}] });
+});
+
+it('stores each large file before it reads the next, so that one is in memory', async () => {
+  const contents = Array.from({ length: 5 }, () => randomBytes(2_000_000));
+  const size = contents[0]?.length ?? 0;
+  const files = contents.map((one, index) => ({ path: `f${index}.js`, integrity: integrityOf(one), size, brotli: size }));
+  const [entry] = files.map(({ size: _size, brotli: _brotli, ...one }) => one);
+  const { store } = setup();
+  await begin({ ...release({ version: '2.0.0', files }), entry, modules: { HomeScreen: [entry] } });
+  for (const [index, one] of contents.entries()) await store.write(`uploads/files/wallet/2.0.0/f${index}.js`, one);
+  const done: string[] = [];
+  const noting: Store = {
+    ...store,
+    read: async (key) => {
+      if (/f\d\.js$/.test(key)) done.push(`read ${key.slice(-5)}`);
+      return store.read(key);
+    },
+    create: async (key, value) => {
+      if (/f\d\.js$/.test(key)) done.push(`store ${key.slice(-5)}`);
+      return store.create(key, value);
+    },
+  };
+  const uploads = createUploads(await setup().reopen(noting), noting);
+  await expect(uploads.complete(ci, { name: 'wallet', version: '2.0.0' })).resolves.toBe('published');
+  const names = files.map((one) => one.path);
+  expect(done).toEqual([...names.map((name) => `read ${name}`), ...names.flatMap((name) => [`read ${name}`, `store ${name}`])]);
 });
 
 const many = (count: number) =>
@@ -100,10 +164,54 @@ it.each<[string, () => Promise<unknown>, string]>([
     () => begin(release({ files: many(1).map((one) => ({ ...one, path: `${'a/'.repeat(10_000)}a.js` })) })),
     'has 20004 characters, at most 500 are allowed',
   ],
+  [
+    'a name in a path that no disk can store',
+    () => begin(release({ files: many(1).map((one) => ({ ...one, path: `js/${'a'.repeat(201)}/a.js` })) })),
+    `the name ${'a'.repeat(40)}… in wallet 1.1.0 has 201 characters, at most 200 are allowed`,
+  ],
+  [
+    'a version that no disk can store',
+    () => begin(release({ version: `1.1.0-${'a'.repeat(295)}` })),
+    `the version 1.1.0-${'a'.repeat(34)}… has 301 characters, at most 100 are allowed`,
+  ],
+  [
+    'a name of an app that no disk can store',
+    async () => {
+      const everything: Caller = { author: { kind: 'person', name: 'ana' } };
+      const name = 'a'.repeat(300);
+      return open().begin(everything, await sign(release({ name }), await setup().keyOf('wallet')), SBOM);
+    },
+    `the name ${'a'.repeat(40)}… has 300 characters, at most 60 are allowed`,
+  ],
+  ...[-1, 0.5, 1e300].flatMap((odd) =>
+    (['size', 'brotli'] as const).map((field): [string, () => Promise<unknown>, string] => [
+      `a file with ${odd} bytes (${field})`,
+      () => begin(release({ files: [...sized(1, 2), { ...many(3)[2], [field]: odd }] })),
+      'f2.js has no number of bytes',
+    ]),
+  ),
+  [
+    'a compressed file that is larger than the file',
+    () => begin(release({ files: many(1).map((one) => ({ ...one, size: 1, brotli: 7_900_000 })) })),
+    'f0.js.br has 7900000 bytes, more than f0.js itself, which has 1',
+  ],
+  [
+    'too much together, compressed',
+    () => begin(release({ files: many(9).map((one) => ({ ...one, size: 7_111_000, brotli: 7_118_000 })) })),
+    'has 64062000 bytes compressed, at most 64000000 are allowed',
+  ],
+  [
+    'a bill of materials of a million packages',
+    async () => {
+      const sbom = `{"components":[${'{"name":"a"},'.repeat(70_000)}{}]}`;
+      return begin(release({ sbom: integrityOf(Buffer.from(sbom)) }), ci, sbom);
+    },
+    'the bill of materials has 140002 parts, at most 60000 are allowed',
+  ],
   ['a file twice', () => begin(release({ files: [...many(1), ...many(1)] })), 'names a file twice'],
   ...['', '.br', '.gz'].map((suffix): [string, () => Promise<unknown>, string] => [
     `a file whose ${suffix || 'own'} path is a folder`,
-    () => begin(release({ files: ['js', `js${suffix}/a.js`].flatMap((path) => many(1).map((one) => ({ ...one, path }))) })),
+    () => begin(release({ files: ['js', `js${suffix}/a.js`].flatMap((one) => many(1).map((made) => ({ ...made, path: one }))) })),
     `js${suffix} is a file and a folder`,
   ]),
   [
@@ -117,9 +225,9 @@ it.each<[string, () => Promise<unknown>, string]>([
     'is the name of a compressed file',
   ],
   ...['../x.js', 'a/../x.js', 'a//x.js', '/x.js', 'a/', './x.js', 'a/./x.js', 'a/.', '.', ''].map(
-    (path): [string, () => Promise<unknown>, string] => [
-      `the path "${path}"`,
-      () => begin(release({ files: [{ ...many(1)[0], path }] })),
+    (odd): [string, () => Promise<unknown>, string] => [
+      `the path "${odd}"`,
+      () => begin(release({ files: [{ ...many(1)[0], path: odd }] })),
       'the descriptor is not valid: files.0.path: not a path of a file of the release',
     ],
   ),
@@ -149,17 +257,23 @@ it.each<[string, () => Promise<unknown>, string]>([
 });
 
 it.each<[string, () => Promise<unknown>, string]>([
-  ['other bytes', () => open().put(ci, named, file('identity'), Buffer.from('evil')), 'does not have the bytes'],
+  ['other bytes', () => open().put(ci, named, file('identity'), Buffer.alloc(bytes.length, 'e')), 'does not have the bytes'],
+  ['fewer bytes', () => open().put(ci, named, file('identity'), Buffer.from('evil')), 'the descriptor says'],
   [
     'compressed bytes of something else',
-    () => open().put(ci, named, file('br'), brotliCompressSync(Buffer.from('evil'))),
+    () => open().put(ci, named, file('gzip'), gzipSync(Buffer.from('evil'))),
     'does not have the bytes',
   ],
-  ['bytes that are not compressed', () => open().put(ci, named, file('br'), bytes), 'does not have the bytes'],
+  ['bytes that are not compressed', () => open().put(ci, named, file('gzip'), bytes), 'does not have the bytes'],
   [
     'a small file that becomes a large one',
-    () => open().put(ci, named, file('gzip'), gzipSync(Buffer.alloc(50_000_000))),
+    () => open().put(ci, named, file('gzip'), gzipSync(Buffer.alloc(400_000))),
     'does not have the bytes',
+  ],
+  [
+    'a compressed file that is larger than the file, whatever it becomes',
+    () => open().put(ci, named, file('gzip'), Buffer.concat([gzipSync(bytes), Buffer.alloc(7_000_000)])),
+    'leave it out',
   ],
   [
     'a compressed file of another size',
