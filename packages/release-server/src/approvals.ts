@@ -3,6 +3,7 @@ import type { Change, RecordedChange } from '@parlour/release-contract/change';
 import { nameOf } from '@parlour/release-contract/names';
 import type { Author, Caller } from '@parlour/release-contract/policy';
 import { lacking } from '@parlour/release-contract/rights';
+import { entriesDownFrom } from './entriesDown';
 import type { HistoryRecord } from './history';
 import { Forbidden, RegistryRefusal } from './refusals';
 import type { Head, Registry } from './registry';
@@ -21,11 +22,9 @@ export async function openRequests(
   const closed = new Set<number>();
   const open: RequestRecord[] = [];
   const later: RecordedChange[] = [];
-  for (let { sequence } = head; sequence > 0; sequence -= 1) {
-    const record = await registry.record(sequence);
-    if (record === undefined) continue;
+  for await (const record of entriesDownFrom(registry, head.sequence)) {
     if (now().getTime() - Date.parse(record.at) > APPROVAL_HOURS * 3_600_000) break;
-    const { change } = record;
+    const { change, sequence } = record;
     if (change.kind === 'approve' || change.kind === 'decline') closed.add(change.request);
     const isOpen = isRequest(record) && !closed.has(sequence) && !later.some((one) => takesBack(one, record));
     if (isOpen && (await newlyPublished(registry, record)) === undefined) open.unshift(record);
@@ -44,7 +43,8 @@ export async function demandRequest(registry: Registry, head: Head, sequence: nu
   if (request === undefined || !isRequest(request)) throw new RegistryRefusal(`entry ${sequence} is not a request`);
   if (Date.parse(request.change.until) < now().getTime())
     throw new RegistryRefusal(`request ${sequence} expired ${request.change.until}`);
-  for (let later = sequence + 1; later <= head.sequence; later += 1) {
+  for (const later of await registry.history(sequence + 1)) {
+    if (later > head.sequence) break;
     const answer = await registry.record(later);
     const { change } = answer ?? {};
     if ((change?.kind === 'approve' || change?.kind === 'decline') && change.request === sequence)

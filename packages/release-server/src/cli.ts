@@ -19,6 +19,7 @@ import { COMMAND } from './commandName';
 import { devCommand } from './cli/dev';
 import { errorsCommand } from './cli/errors';
 import { exportCommand } from './cli/export';
+import { forgedCommand } from './cli/forged';
 import { gcCommand } from './cli/gc';
 import { localCommand } from './cli/local';
 import { initCommand } from './cli/init';
@@ -60,6 +61,7 @@ const main = defineCommand({
     sbom: sbomCommand,
     trace: traceCommand,
     export: exportCommand,
+    forged: forgedCommand,
     gc: gcCommand,
     approve: approveCommand,
     decline: declineCommand,
