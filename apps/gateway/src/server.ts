@@ -20,6 +20,7 @@ import { serveReleaseApi } from './releaseApi/serveReleaseApi';
 import { serveConsole } from './serveConsole';
 import { serveOperator } from './serveOperator';
 import { closeConnectionsOnceAnswered } from './stopping';
+import { createMarks } from './telemetry/marks';
 import { serveReports } from './telemetry/serveReports';
 
 const LARGEST_BODY = 65_536;
@@ -72,12 +73,13 @@ export async function createGateway(
   app.addHook('onClose', tracing.close);
   metrics.countRequests(app);
   serveProbes(app, registry, { stopping });
-  const monitoring = startMonitoring(app, { registry, store, metrics, sentry: config.sentry });
+  const marks = createMarks(key.d);
+  const monitoring = startMonitoring(app, { registry, store, metrics, marks, sentry: config.sentry });
   serveReports(app, metrics);
   const written = config.devServer === undefined ? undefined : openDevServer(config.devServer);
   written?.answerFirst(app);
   const site = { registry: written?.registry(registry) ?? registry, store: written?.store(store, '') ?? store };
-  serveDocument(app, { ...site, key, config });
+  serveDocument(app, { ...site, key, config, marks });
   serveAppFiles(app, { ...site, config });
   const answerFromMemory = serveAssets(app, store);
   // A development server has newer files of the same names.
