@@ -31,6 +31,7 @@ import { publishCommand } from './cli/publish';
 import { previewCommand } from './cli/preview';
 import { replayCommand } from './cli/replay';
 import { rotateCommand } from './cli/rotate';
+import { sessionsCommand } from './cli/sessions';
 import { strict } from './cli/strict';
 import { rulesCommand, teamCommand } from './cli/team';
 import { traceCommand } from './cli/trace';
@@ -74,6 +75,7 @@ const main = defineCommand({
     rules: rulesCommand,
     members: membersCommand,
     rotate: rotateCommand,
+    sessions: sessionsCommand,
     weigh: weighCommand,
     dev: devCommand,
     local: localCommand,

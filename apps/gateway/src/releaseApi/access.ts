@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { Registry } from '@parlour/release-server';
-import { type Caller, callerOfPerson, memberOfKey, type Policy } from '@parlour/release-contract/policy';
+import { type Author, type Caller, callerOfPerson, memberOfKey, type Policy } from '@parlour/release-contract/policy';
 import { contentDigest, type Nonces, verifyRequest } from '@parlour/release-server/signedRequests';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { OpenRateLimit } from '../rateLimits';
 import { isSame } from './seal';
 import type { Session, Sessions } from './session';
+import type { SessionList } from './sessionList';
 
 const TRIES = 5;
 const PER_MS = 60_000;
@@ -17,6 +18,9 @@ export type ApiCaller = Caller & {
   readonly until: number;
   /** Whether the proof still counts: its key or token may have been taken away, or its person dismissed. */
   readonly isStillValid: () => Promise<boolean>;
+  /** Of a session: which one, and whether it was ended. */
+  readonly session?: Session;
+  readonly hasEnded: () => Promise<boolean>;
 };
 
 export interface Access {
@@ -28,7 +32,7 @@ export interface Access {
     reply: FastifyReply,
     token: string,
     by: string,
-  ): Promise<{ kind: 'token'; by: string; token: string } | undefined>;
+  ): Promise<{ session: { kind: 'token'; by: string; token: string }; author: Author } | undefined>;
   /** Whose session a request has; undefined when it has none. */
   sessionCaller(request: FastifyRequest): Promise<ApiCaller | undefined>;
   /** The caller; sends the error itself and returns undefined when there is none, or the request is from another site. */
@@ -44,12 +48,13 @@ interface Parts {
   /** The OpenID provider, whose sessions count; those of an earlier one do not. */
   readonly issuer: string | undefined;
   readonly sessions: Sessions;
+  readonly list: Pick<SessionList, 'hasEnded'>;
   readonly nonces: Nonces;
   readonly limits: OpenRateLimit;
   readonly now: () => number;
 }
 
-export function createAccess({ registry, token, issuer, sessions, nonces, limits, now }: Parts): Access {
+export function createAccess({ registry, token, issuer, sessions, list, nonces, limits, now }: Parts): Access {
   const limit = limits('tokens', TRIES, PER_MS);
   const siteHash = token === undefined ? undefined : hashOf(token);
 
@@ -113,7 +118,7 @@ export function createAccess({ registry, token, issuer, sessions, nonces, limits
       found === undefined
         ? { author: { kind: 'root', name: 'root', key: kid }, rights: [] }
         : { author: found.author, rights: [found.member] };
-    return { ...caller, until: FOREVER, isStillValid };
+    return { ...caller, until: FOREVER, isStillValid, hasEnded: never };
   };
 
   const callerOf = async (session: Session): Promise<Caller | undefined> => {
@@ -122,10 +127,11 @@ export function createAccess({ registry, token, issuer, sessions, nonces, limits
   };
   const sessionCaller = async (request: FastifyRequest): Promise<ApiCaller | undefined> => {
     const session = sessions.read(request.headers.cookie, now());
-    if (session === undefined) return undefined;
+    const hasEnded = async () => session === undefined || (await list.hasEnded(session.id));
+    if (session === undefined || (await hasEnded())) return undefined;
     const caller = await callerOf(session);
     const isStillValid = async () => (await callerOf(session)) !== undefined;
-    return caller && { ...caller, until: session.until, isStillValid };
+    return caller && { ...caller, until: session.until, isStillValid, session, hasEnded };
   };
 
   return {
@@ -135,7 +141,7 @@ export function createAccess({ registry, token, issuer, sessions, nonces, limits
       Object.values((await policy()).members).some(({ tokenHash }) => tokenHash !== undefined),
     logIn: async (request, reply, tried, by) => {
       const found = await demandToken(request, reply, tried, by);
-      return found && { kind: 'token', by, token: sessions.markOf(found.hash) };
+      return found && { session: { kind: 'token', by, token: sessions.markOf(found.hash) }, author: found.caller.author };
     },
     sessionCaller,
     demandCaller: async (request, reply) => {
@@ -145,7 +151,7 @@ export function createAccess({ registry, token, issuer, sessions, nonces, limits
         const found = await demandToken(request, reply, bearer);
         if (found === undefined) return undefined;
         const isStillValid = async () => (await callerOfHash((known) => isSame(known, found.hash), undefined)) !== undefined;
-        return { ...found.caller, until: FOREVER, isStillValid };
+        return { ...found.caller, until: FOREVER, isStillValid, hasEnded: never };
       }
       const caller = await sessionCaller(request);
       if (caller === undefined) {
@@ -156,11 +162,17 @@ export function createAccess({ registry, token, issuer, sessions, nonces, limits
         void reply.code(400).send({ message: 'Only pages of this site may change anything.' });
         return undefined;
       }
+      const renewed = caller.session && sessions.renew(caller.session, now());
+      if (renewed !== undefined) void reply.header('set-cookie', renewed);
       return caller;
     },
     isSignedBody: ({ headers }, body) =>
       headers['signature-input'] === undefined || headers['content-digest'] === contentDigest(body),
   };
+}
+
+async function never(): Promise<boolean> {
+  return false;
 }
 
 function hashOf(token: string): string {
