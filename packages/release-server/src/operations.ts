@@ -3,7 +3,15 @@ import type { Change, RequestedChange } from '@parlour/release-contract/change';
 import type { Manifest } from '@parlour/release-contract/manifest';
 import { type Caller, shownName } from '@parlour/release-contract/policy';
 import { appsToApprove, lacking, requirementsOf } from '@parlour/release-contract/rights';
-import { demandApprover, demandRequest, isSameAuthor, requestOf, sameRequest } from './approvals';
+import {
+  demandApprover,
+  demandKnownStarter,
+  demandOther,
+  demandRequest,
+  isSameAuthor,
+  requestOf,
+  sameRequest,
+} from './approvals';
 import type { HistoryRecord } from './history';
 import { planChange } from './planChange';
 import { policyDifference, readPolicy } from './policies';
@@ -28,9 +36,11 @@ export async function propose(registry: Registry, change: Change, caller: Caller
   const head = await registry.head();
   const { manifest, policy } = head;
   const { checks, difference, next } = await planChange(registry, head, change, now);
-  const missing = next === undefined ? [] : lacking(caller, requirementsOf(change, manifest, next));
-  const rights: Check[] = missing.length === 0 ? [] : [{ name: 'rights', isMet: false, found: missing }];
   const waiting = appsToApprove(policy, change, manifest);
+  const lacks = next === undefined ? [] : lacking(caller, requirementsOf(change, manifest, next));
+  const missing =
+    lacks.length > 0 || next === undefined ? lacks : unknownStarter(() => demandKnownStarter(policy, waiting, caller));
+  const rights: Check[] = missing.length === 0 ? [] : [{ name: 'rights', isMet: false, found: missing }];
   return {
     isAllowed: next !== undefined && missing.length === 0,
     expected: manifest?.sequence ?? 0,
@@ -99,8 +109,7 @@ async function outcomeOf(
     case 'approve': {
       const request = await demandRequest(registry, head, change.request, now);
       demandApprover(caller, request);
-      if (isSameAuthor(request.author, caller.author))
-        throw new Forbidden(`${caller.author.name} made this request; another person has to approve it`);
+      demandOther(policy, request, caller);
       const { next, difference, checks } = await planChange(registry, head, request.change.change, now);
       if (next === undefined) throw new GateRefusal(checks);
       return { manifest: next, change, difference: [...difference] };
@@ -113,7 +122,9 @@ async function outcomeOf(
         throw new GateRefusal(checks);
       }
       demandRights(caller, change, manifest, next);
-      if (appsToApprove(policy, change, manifest).length === 0) return { manifest: next, change, difference: [...difference] };
+      const approved = appsToApprove(policy, change, manifest);
+      if (approved.length === 0) return { manifest: next, change, difference: [...difference] };
+      demandKnownStarter(policy, approved, caller);
       const waiting = await sameRequest(registry, head, change, caller.author, now);
       if (waiting !== undefined) throw new GateRefusal([stateCheck(`request ${waiting.sequence} for it waits already`)]);
       return {
@@ -133,6 +144,16 @@ function demandRights(
 ): void {
   const missing = lacking(caller, requirementsOf(change, before, after));
   if (missing.length > 0) throw new Forbidden(missing.join('\n'));
+}
+
+function unknownStarter(demand: () => void): readonly string[] {
+  try {
+    demand();
+    return [];
+  } catch (error) {
+    if (error instanceof Forbidden) return [error.message];
+    throw error;
+  }
 }
 
 function stateCheck(found: string): Check {
