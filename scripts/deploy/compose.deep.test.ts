@@ -93,11 +93,14 @@ describe('the proxy of Compose, before two gateways', () => {
 
   it('asks both, and says from where a request came', async () => {
     for (let asked = 0; asked < 4; asked += 1)
-      await fetch(`${nginx.url}/`, { headers: { 'x-forwarded-for': '203.0.113.9', 'x-forwarded-proto': 'https' } });
+      await fetch(`${nginx.url}/`, {
+        headers: { 'x-forwarded-for': '203.0.113.9', 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'https' },
+      });
     expect(new Set(arrived.map(({ gateway }) => gateway)).size).toBe(2);
     // PROXIES=1: the gateway believes the last address alone, which is the proxy's own.
     expect(arrived.at(-1)?.headers).toMatchObject({
       'x-forwarded-for': '203.0.113.9, 127.0.0.1',
+      'x-forwarded-host': new URL(nginx.url).host,
       'x-forwarded-proto': 'https',
       host: new URL(nginx.url).host,
     });

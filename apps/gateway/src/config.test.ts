@@ -93,7 +93,10 @@ it.each([
   [{ API_ORIGIN: 'the backend' }, 'API_ORIGIN="the backend" is not an origin like https://host'],
   [{ API_ORIGIN: 'localhost:9000' }, 'API_ORIGIN="localhost:9000" is not an origin like https://host'],
   [{ API_ORIGIN: 'https://host/v1' }, 'API_ORIGIN="https://host/v1" is not an origin like https://host'],
-  [{ API_ORIGIN, PROXIES: 'true' }, 'PROXIES="true" is not a number of proxies'],
+  [
+    { API_ORIGIN, PROXIES: 'true' },
+    'PROXIES="true" is neither a number of proxies nor a list of their addresses like 10.0.0.0/8, with spaces between',
+  ],
   [
     { API_ORIGIN, FRAME_ORIGINS: 'https://a.example b.example' },
     'FRAME_ORIGINS="https://a.example b.example" is not a list of origins',

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { type Proxies, readProxies } from '@parlour/rate-limit/trustedProxies';
 import * as v from 'valibot';
 import { type OpenIdConfig, openIdConfig, openIdEnvironment } from './openIdConfig';
 import { readDsn, type SentryDsn } from './telemetry/sentry';
@@ -47,6 +48,15 @@ const operatorPaths = v.pipe(
   v.check((paths) => new Set(paths).size === paths.length, 'names a path twice'),
 );
 
+const proxies = v.pipe(
+  v.string(),
+  v.check(
+    (given) => readProxies(given) !== undefined,
+    'is neither a number of proxies nor a list of their addresses like 10.0.0.0/8, with spaces between',
+  ),
+  v.transform((given): Proxies => readProxies(given) ?? 0),
+);
+
 const text = v.pipe(v.string(), v.minLength(1, 'is empty'));
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -75,7 +85,7 @@ const environment = v.object({
       v.check((given) => /^rediss?:\/\/./.test(given) && URL.canParse(given), 'is not an address like redis://host:6379'),
     ),
   ),
-  PROXIES: v.optional(v.pipe(v.string(), v.regex(/^\d$/, 'is not a number of proxies'), v.transform(Number)), '0'),
+  PROXIES: v.optional(proxies, '0'),
   FRAME_ORIGINS: v.optional(origins, ''),
   IMAGE_ORIGINS: v.optional(origins, ''),
   FRAME_ANCESTORS: v.optional(origins, ''),
@@ -115,8 +125,8 @@ export interface GatewayConfig {
   readonly consoleDir: string;
   /** A Redis or Valkey, by which gateways limit together; without it each limits alone. */
   readonly redisUrl: string | undefined;
-  /** Number of proxies in front of the gateway whose client address is trusted; 0: the address of the connection is used. */
-  readonly proxies: number;
+  /** The proxies in front of the gateway, which are trusted with the client's address; 0: the address of the connection is used. */
+  readonly proxies: Proxies;
   readonly frameOrigins: readonly string[];
   readonly imageOrigins: readonly string[];
   /** Paths from which pictures of the operator are passed on, besides its calls. */

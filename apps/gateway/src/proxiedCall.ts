@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import proxyAddr from '@fastify/proxy-addr';
+import { type Proxies, trustOf } from '@parlour/rate-limit/trustedProxies';
 import type { TracedRequest } from '@parlour/tracing';
 import { requestId } from '@parlour/tracing/traceparent';
 
@@ -10,16 +11,17 @@ export interface ProxiedCall extends TracedRequest {
   readonly host: string;
 }
 
-/** What Fastify would know of a request behind so many proxies. */
-export function callOf(request: IncomingMessage, proxies: number): ProxiedCall {
+/** What Fastify would know of a request behind these proxies. */
+export function callOf(request: IncomingMessage, proxies: Proxies): ProxiedCall {
   const { headers, method = '', url = '', socket } = request;
-  const isBehind = proxies > 0;
+  const trust = trustOf(proxies);
+  const isBehind = trust(socket.remoteAddress, 0);
   return {
     id: requestId(request),
     headers,
     method,
     url,
-    ip: isBehind ? proxyAddr(request, (_address, hop) => hop < proxies) : socket.remoteAddress,
+    ip: isBehind ? proxyAddr(request, trust) : socket.remoteAddress,
     host: (isBehind && lastOf(headers['x-forwarded-host'])) || (headers.host ?? ''),
     protocol: isBehind && lastOf(headers['x-forwarded-proto']) === 'https' ? 'https' : 'http',
   };

@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import path from 'node:path';
 import { fileStore, keyFile, openRegistry, readOnlineKey, type Registry, type Store } from '@parlour/release-server';
+import { dropForwarded, trustOf } from '@parlour/rate-limit/trustedProxies';
 import { noTracing, type Tracing } from '@parlour/tracing';
 import { logger } from '@parlour/tracing/logger';
 import { requestId } from '@parlour/tracing/traceparent';
@@ -40,12 +41,19 @@ export async function createGateway(
 ): Promise<FastifyInstance> {
   const { headMs, requestMs, lookEveryMs } = config.timeouts;
   const noAnswer: EarlyAnswer = () => undefined;
+  const trust = trustOf(config.proxies);
+  let hasWarned = false;
   let answerAsset = noAnswer;
   let answerCall = noAnswer;
   const app = fastify({
     serverFactory: (answer) => {
       const timeouts = { headersTimeout: headMs, requestTimeout: requestMs, connectionsCheckingInterval: lookEveryMs };
       const server = createServer({ ...timeouts, keepAliveTimeout: KEEP_ALIVE_MS }, (request, response) => {
+        const isClaimed = dropForwarded(request, trust);
+        if (isClaimed && config.proxies !== 0 && !hasWarned) {
+          hasWarned = true;
+          app.log.warn('somebody whom PROXIES does not name sends X-Forwarded-… headers, which do not count; is it a proxy?');
+        }
         // It stops: whoever asked uses another gateway for the next request.
         if (!server.listening) response.setHeader('connection', 'close');
         const route = answerAsset(request, response) ?? answerCall(request, response);
@@ -58,7 +66,7 @@ export async function createGateway(
     genReqId: requestId,
     forceCloseConnections: 'idle',
     return503OnClosing: false,
-    trustProxy: (_address, hop) => hop < config.proxies,
+    trustProxy: trust,
     bodyLimit: LARGEST_BODY,
   });
 
