@@ -45,7 +45,7 @@ it('what .env says comes to the programs: the command makes a registry in the bu
     STORE_ACCESS_KEY_ID: bucket.env['RELEASES_S3_ACCESS_KEY_ID'],
     STORE_SECRET_ACCESS_KEY: bucket.env['RELEASES_S3_SECRET_ACCESS_KEY'],
   };
-  const others = { CONSOLE_TOKEN: 'token', POSTGRES_PASSWORD: 'password', GRAFANA_PASSWORD: 'password' };
+  const others = { CONSOLE_TOKEN: 'token of this test', POSTGRES_PASSWORD: 'password', GRAFANA_PASSWORD: 'password' };
   const { services } = readCompose({ ...readEnv(read('.env.example')), ...keys, ...others } as Record<string, string>);
   // The places of this machine instead of those in the containers.
   const here = { RELEASES_S3_ENDPOINT: bucket.env['RELEASES_S3_ENDPOINT'], RELEASES_KEYS: path.join(folder, 'keys') };

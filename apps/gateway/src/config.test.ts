@@ -94,6 +94,14 @@ it.each([
   [{ API_ORIGIN: 'localhost:9000' }, 'API_ORIGIN="localhost:9000" is not an origin like https://host'],
   [{ API_ORIGIN: 'https://host/v1' }, 'API_ORIGIN="https://host/v1" is not an origin like https://host'],
   [
+    { API_ORIGIN, CONSOLE_TOKEN: 'fifteen-letters' },
+    'CONSOLE_TOKEN has fewer than 16 characters, so it can be guessed; make one with: openssl rand -base64 24',
+  ],
+  [
+    { API_ORIGIN, CONSOLE_TOKEN: '' },
+    'CONSOLE_TOKEN has fewer than 16 characters, so it can be guessed; make one with: openssl rand -base64 24',
+  ],
+  [
     { API_ORIGIN, PROXIES: 'true' },
     'PROXIES="true" is neither a number of proxies nor a list of their addresses like 10.0.0.0/8, with spaces between',
   ],

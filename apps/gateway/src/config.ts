@@ -58,6 +58,8 @@ const proxies = v.pipe(
 );
 
 const text = v.pipe(v.string(), v.minLength(1, 'is empty'));
+/** Whoever guesses it changes the site; nobody types it often. */
+const LEAST_TOKEN = 16;
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
@@ -77,7 +79,15 @@ const environment = v.object({
   DATA_DIR: v.optional(text, '.parlour'),
   RELEASES_KEYS: v.optional(text),
   CONSOLE_DIR: v.optional(text, 'apps/console/dist'),
-  CONSOLE_TOKEN: v.optional(text),
+  CONSOLE_TOKEN: v.optional(
+    v.pipe(
+      v.string(),
+      v.minLength(
+        LEAST_TOKEN,
+        `has fewer than ${LEAST_TOKEN} characters, so it can be guessed; make one with: openssl rand -base64 24`,
+      ),
+    ),
+  ),
   ...openIdEnvironment,
   REDIS_URL: v.optional(
     v.pipe(
@@ -144,8 +154,8 @@ export interface GatewayConfig {
   readonly timeouts: RequestTimeouts;
 }
 
-/** They may contain a password, which a log should not. */
-const secrets = ['REDIS_URL', 'SENTRY_DSN'];
+/** They are or may contain a password, which a log should not. */
+const secrets = ['CONSOLE_TOKEN', 'REDIS_URL', 'SENTRY_DSN'];
 
 /** Reads the gateway's environment; throws one sentence that names the variable at fault. */
 export function readConfig(env: NodeJS.ProcessEnv): GatewayConfig {
