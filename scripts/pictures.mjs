@@ -9,7 +9,7 @@ import { findChromium } from './browsers.mjs';
 import { root } from './run.mjs';
 import { startSite } from './site.mjs';
 
-const TOKEN = 'pictures';
+const TOKEN = 'only for these pictures';
 
 /** @typedef {import('playwright-core').Page} Page */
 /** @typedef {{ file: string, theme: 'dark' | 'light', at: string }} Picture */

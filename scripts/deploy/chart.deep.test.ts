@@ -30,7 +30,7 @@ const everything: Values = merge(least, {
   secrets: {
     registryKey: '{"kty":"OKP"}\n',
     env: {
-      CONSOLE_TOKEN: 'a: "b"',
+      CONSOLE_TOKEN: 'a: "b" of this test',
       RELEASES_S3_ACCESS_KEY_ID: 'id',
       RELEASES_S3_SECRET_ACCESS_KEY: 'secret',
       OIDC_CLIENT_SECRET: '0123',

@@ -20,7 +20,7 @@ export const least: Values = {
   image: { repository: 'registry.example/parlour' },
   backend: { origin: 'https://api.example' },
   store: { bucket: 'parlour' },
-  secrets: { registryKey: '{"kty":"OKP"}\n', env: { CONSOLE_TOKEN: 'token' } },
+  secrets: { registryKey: '{"kty":"OKP"}\n', env: { CONSOLE_TOKEN: 'token of this test' } },
 };
 
 const isObject = (value: unknown): value is Values => typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -45,7 +45,7 @@ it('what .env says comes to the programs: the command makes a registry in the bu
     STORE_ACCESS_KEY_ID: bucket.env['RELEASES_S3_ACCESS_KEY_ID'],
     STORE_SECRET_ACCESS_KEY: bucket.env['RELEASES_S3_SECRET_ACCESS_KEY'],
   };
-  const others = { CONSOLE_TOKEN: 'token', POSTGRES_PASSWORD: 'password', GRAFANA_PASSWORD: 'password' };
+  const others = { CONSOLE_TOKEN: 'token of this test', POSTGRES_PASSWORD: 'password', GRAFANA_PASSWORD: 'password' };
   const { services } = readCompose({ ...readEnv(read('.env.example')), ...keys, ...others } as Record<string, string>);
   // The places of this machine instead of those in the containers.
   const here = { RELEASES_S3_ENDPOINT: bucket.env['RELEASES_S3_ENDPOINT'], RELEASES_KEYS: path.join(folder, 'keys') };
@@ -93,11 +93,14 @@ describe('the proxy of Compose, before two gateways', () => {
 
   it('asks both, and says from where a request came', async () => {
     for (let asked = 0; asked < 4; asked += 1)
-      await fetch(`${nginx.url}/`, { headers: { 'x-forwarded-for': '203.0.113.9', 'x-forwarded-proto': 'https' } });
+      await fetch(`${nginx.url}/`, {
+        headers: { 'x-forwarded-for': '203.0.113.9', 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'https' },
+      });
     expect(new Set(arrived.map(({ gateway }) => gateway)).size).toBe(2);
     // PROXIES=1: the gateway believes the last address alone, which is the proxy's own.
     expect(arrived.at(-1)?.headers).toMatchObject({
       'x-forwarded-for': '203.0.113.9, 127.0.0.1',
+      'x-forwarded-host': new URL(nginx.url).host,
       'x-forwarded-proto': 'https',
       host: new URL(nginx.url).host,
     });

@@ -201,8 +201,8 @@ export const faults = [
     id: 'failures-weighed-twice',
     area: 'gateway',
     file: 'apps/gateway/src/guardrail.ts',
-    from: 'weighed.set(key, total);',
-    to: 'weighed.set(key, watch.pending);',
+    from: 'read.set(key, told);',
+    to: 'read.set(key, nothingTold());',
     says: 'Failures of a minute are weighed anew at each look: canaries that are as good as the stable release are taken back.',
   },
   {

@@ -4,7 +4,7 @@ import { run } from '../run.mjs';
 import { startServer } from '../startServer.mjs';
 
 /** The token of the console of a gateway that is started here. */
-export const token = 'only-for-tests';
+export const token = 'only-for-these-tests';
 
 /**
  * The command of releases and the gateway of some sources, over the data of a folder; nothing of the machine's own settings reaches

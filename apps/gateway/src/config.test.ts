@@ -31,6 +31,15 @@ it('has the defaults of the surface', () => {
   });
 });
 
+it.each([
+  ['127.0.0.1', 'short'],
+  ['::1', 'short'],
+  ['localhost', 'short'],
+  ['0.0.0.0', 'sixteen-letters.'],
+])('on %s the console may have the token %s', (HOST, CONSOLE_TOKEN) => {
+  expect(readConfig({ API_ORIGIN, HOST, CONSOLE_TOKEN }).consoleToken).toBe(CONSOLE_TOKEN);
+});
+
 it('reads several origins', () => {
   const { frameOrigins } = readConfig({ API_ORIGIN, FRAME_ORIGINS: 'https://a.example  https://b.example/' });
   expect(frameOrigins).toEqual(['https://a.example', 'https://b.example']);
@@ -97,7 +106,15 @@ it.each([
   [{ API_ORIGIN: 'https://host/v1' }, 'API_ORIGIN="https://host/v1" is not an origin like https://host'],
   [{ API_ORIGIN, API_KEEP_ALIVE_MS: '1s' }, 'API_KEEP_ALIVE_MS="1s" is not a number of milliseconds'],
   [{ API_ORIGIN, DEMO_OPERATOR: 'yes' }, 'DEMO_OPERATOR="yes" is neither 0 nor 1'],
-  [{ API_ORIGIN, PROXIES: 'true' }, 'PROXIES="true" is not a number of proxies'],
+  [
+    { API_ORIGIN, CONSOLE_TOKEN: 'fifteen-letters', HOST: '0.0.0.0' },
+    'CONSOLE_TOKEN has fewer than 16 characters, and HOST="0.0.0.0" lets other machines guess it; make one with: openssl',
+  ],
+  [{ API_ORIGIN, CONSOLE_TOKEN: '' }, 'CONSOLE_TOKEN is empty'],
+  [
+    { API_ORIGIN, PROXIES: 'true' },
+    'PROXIES="true" is neither a number of proxies nor a list of their addresses like 10.0.0.0/8, with spaces between',
+  ],
   [
     { API_ORIGIN, FRAME_ORIGINS: 'https://a.example b.example' },
     'FRAME_ORIGINS="https://a.example b.example" is not a list of origins',

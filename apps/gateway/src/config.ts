@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { type Proxies, readProxies } from '@parlour/rate-limit/trustedProxies';
 import * as v from 'valibot';
 import { type OpenIdConfig, openIdConfig, openIdEnvironment } from './openIdConfig';
 import { readDsn, type SentryDsn } from './telemetry/sentry';
@@ -47,7 +48,19 @@ const operatorPaths = v.pipe(
   v.check((paths) => new Set(paths).size === paths.length, 'names a path twice'),
 );
 
+const proxies = v.pipe(
+  v.string(),
+  v.check(
+    (given) => readProxies(given) !== undefined,
+    'is neither a number of proxies nor a list of their addresses like 10.0.0.0/8, with spaces between',
+  ),
+  v.transform((given): Proxies => readProxies(given) ?? 0),
+);
+
 const text = v.pipe(v.string(), v.minLength(1, 'is empty'));
+/** Of a token that may be guessed from other machines; whoever guesses it changes the site. */
+const LEAST_TOKEN = 16;
+const isOfThisMachine = (host: string) => /^(localhost|127(\.\d+){3}|\[?::1\]?)$/.test(host);
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
@@ -75,7 +88,7 @@ const environment = v.object({
       v.check((given) => /^rediss?:\/\/./.test(given) && URL.canParse(given), 'is not an address like redis://host:6379'),
     ),
   ),
-  PROXIES: v.optional(v.pipe(v.string(), v.regex(/^\d$/, 'is not a number of proxies'), v.transform(Number)), '0'),
+  PROXIES: v.optional(proxies, '0'),
   FRAME_ORIGINS: v.optional(origins, ''),
   IMAGE_ORIGINS: v.optional(origins, ''),
   FRAME_ANCESTORS: v.optional(origins, ''),
@@ -124,8 +137,8 @@ export interface GatewayConfig {
   readonly consoleDir: string;
   /** A Redis or Valkey, by which gateways limit together; without it each limits alone. */
   readonly redisUrl: string | undefined;
-  /** Number of proxies in front of the gateway whose client address is trusted; 0: the address of the connection is used. */
-  readonly proxies: number;
+  /** The proxies in front of the gateway, which are trusted with the client's address; 0: the address of the connection is used. */
+  readonly proxies: Proxies;
   readonly frameOrigins: readonly string[];
   readonly imageOrigins: readonly string[];
   /** Paths from which pictures of the operator are passed on, besides its calls. */
@@ -143,8 +156,8 @@ export interface GatewayConfig {
   readonly timeouts: RequestTimeouts;
 }
 
-/** They may contain a password, which a log should not. */
-const secrets = ['REDIS_URL', 'SENTRY_DSN'];
+/** They are or may contain a password, which a log should not. */
+const secrets = ['CONSOLE_TOKEN', 'REDIS_URL', 'SENTRY_DSN'];
 
 /** Reads the gateway's environment; throws one sentence that names the variable at fault. */
 export function readConfig(env: NodeJS.ProcessEnv): GatewayConfig {
@@ -157,6 +170,10 @@ export function readConfig(env: NodeJS.ProcessEnv): GatewayConfig {
   }
   const { PORT, HOST, METRICS_PORT, API_ORIGIN, DATA_DIR, RELEASES_KEYS, CONSOLE_DIR, CONSOLE_TOKEN, PROXIES } = parsed.output;
   const { SENTRY_DSN, FRAME_ORIGINS, IMAGE_ORIGINS, FRAME_ANCESTORS, DOCUMENT_ANSWERS, PARLOUR_DEV, NODE_ENV } = parsed.output;
+  if (CONSOLE_TOKEN !== undefined && CONSOLE_TOKEN.length < LEAST_TOKEN && !isOfThisMachine(HOST))
+    throw new Error(
+      `CONSOLE_TOKEN has fewer than ${LEAST_TOKEN} characters, and HOST="${HOST}" lets other machines guess it; make one with: openssl rand -base64 24`,
+    );
   if (PARLOUR_DEV !== '0' && NODE_ENV === 'production')
     throw new Error(`PARLOUR_DEV="${PARLOUR_DEV}" is for development, and NODE_ENV is production`);
   return {

@@ -23,6 +23,7 @@ import { askPublicly } from './askPublicly';
 import { compressDocument, compressManifest, type SendDocument } from './compressedAnswers';
 import { createPublicAnswers, type PublicAnswers, publicCalls } from './publicAnswers';
 import { createRemembered } from './remembered';
+import type { Marks } from './telemetry/marks';
 
 const ROOTS_MAX_AGE_MS = 5_000;
 const MOST_ANSWERED = 4;
@@ -32,10 +33,11 @@ interface DocumentParts {
   readonly store: Store;
   readonly key: StoredKey;
   readonly config: GatewayConfig;
+  readonly marks: Pick<Marks, 'nonceFor'>;
 }
 
 /** Serves the site's document and the manifest: the live shell's template with the signed manifest and a fresh nonce inserted. */
-export function serveDocument(app: FastifyInstance, { registry, store, key, config }: DocumentParts): void {
+export function serveDocument(app: FastifyInstance, { registry, store, key, config, marks }: DocumentParts): void {
   const signed = createManifestSigner(key);
   const live = createResilientLiveManifest(registry, app.log);
   const templates = new Map<string, string>();
@@ -121,12 +123,12 @@ export function serveDocument(app: FastifyInstance, { registry, store, key, conf
     }
   };
 
-  app.get<{ Querystring: { composition?: unknown } }>('/', async ({ headers, query: { composition } }, reply) => {
+  app.get<{ Querystring: { composition?: unknown } }>('/', async ({ headers, ip, query: { composition } }, reply) => {
     if (typeof composition === 'string') return sendReplay(composition, headers, reply);
     const { cookie, 'accept-encoding': accepted, 'user-agent': userAgent } = headers;
     const manifest = await live();
     if (manifest === undefined) return reply.code(503).type('text/plain').send('Nothing is released yet.');
-    const nonce = randomBytes(16).toString('base64');
+    const nonce = marks.nonceFor(ip);
     const origins = await previewOrigins(cookie, key);
     const document = await documentOfNow(manifest, nonce, accepted);
     return reply

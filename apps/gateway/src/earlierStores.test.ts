@@ -10,7 +10,7 @@ import { readTimings } from './telemetry/timings';
 import { errorEvent } from './testing/errorEvent';
 
 const MINUTE_MS = 60_000;
-const TOKEN = 'only-for-tests';
+const TOKEN = 'only-for-these-tests';
 
 describe.each(earlierStores())('over the store that $name wrote', ({ name, atMs }) => {
   it('a gateway serves the site, takes changes and reports, and leaves the store without faults', () =>

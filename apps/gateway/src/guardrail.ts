@@ -9,12 +9,12 @@ import {
   type Look,
   NO_EVIDENCE,
   NO_LOOK,
-  sum,
   type Tally,
   together,
   triesOf,
   weigh,
 } from '@parlour/release-server/guardrail';
+import { countable, judgedOf } from '@parlour/release-server/networks';
 import type { FastifyBaseLogger } from 'fastify';
 import { createSlowness, type Slowness } from './slowness';
 import type { Minute } from './telemetry/minute';
@@ -31,12 +31,21 @@ interface Pair {
   readonly since: number;
 }
 
+/** Attempts by the groups of networks that told of the failures. */
+interface Told {
+  loads: number;
+  readonly failed: Map<string, number>;
+}
+type Sides = Readonly<Record<'canary' | 'stable', Told>>;
+
 interface Watch {
   readonly pair: Pair;
   evidence: Evidence;
-  /** What was checked already of each minute, so that the next check contains only new attempts. */
-  readonly weighed: Map<string, Look>;
-  /** Attempts since then, still too few for a check. */
+  /** What was read already of each minute, so that the next check contains only new attempts. */
+  readonly read: Map<string, Sides>;
+  /** All that was read. */
+  readonly all: Sides;
+  /** Attempts since the last check, still too few for one. */
   pending: Look;
   /** Undefined for a first release, which has no screens to be compared with. */
   readonly slowness: Slowness | undefined;
@@ -74,12 +83,12 @@ export function createGuardrail({ registry, log, minutesSince, errorsOf, takenBa
     if (known?.pair.since === since) return known;
     const pair = { name, stable, canary: canary.version, since };
     const slowness = stable === NO_RELEASE ? undefined : createSlowness(name, canary.version, stable);
-    return { pair, evidence: NO_EVIDENCE, weighed: new Map(), pending: NO_LOOK, slowness };
+    return { pair, evidence: NO_EVIDENCE, read: new Map(), all: nothingTold(), pending: NO_LOOK, slowness };
   };
 
-  const stop = async ({ pair: { name, canary, stable }, evidence, slowness }: Watch, expected: number) => {
+  const stop = async ({ pair: { name, canary, stable }, all, slowness }: Watch, expected: number) => {
     const other = stable === NO_RELEASE ? 'all other screens' : stable;
-    const figures = `${name} ${canary}: ${failuresText(evidence.canary)}; ${other}: ${failuresText(evidence.stable)}`;
+    const figures = `${name} ${canary}: ${failuresText(tallyOf(all.canary))}; ${other}: ${failuresText(tallyOf(all.stable))}`;
     // Whoever reads the history a year later has nothing else. A canary is taken back all the same when they cannot be read.
     const errors = await errorsOf(name, canary).catch(() => []);
     const slower = slowness?.isBeyondChance() ? [slowness.describe()] : [];
@@ -112,8 +121,8 @@ export function createGuardrail({ registry, log, minutesSince, errorsOf, takenBa
         name: watch.pair.name,
         version: watch.pair.canary,
         verdict: verdictOf(watch),
-        canary: sum(watch.evidence.canary, watch.pending.canary),
-        stable: sum(watch.evidence.stable, watch.pending.stable),
+        canary: tallyOf(watch.all.canary),
+        stable: tallyOf(watch.all.stable),
       })),
   };
 }
@@ -122,44 +131,64 @@ function verdictOf({ evidence, slowness }: Watch): Verdict['verdict'] {
   return slowness?.isBeyondChance() ? 'worse' : judge(evidence);
 }
 
-/** New attempts since the last check, in groups that are each large enough; the rest stays pending. */
+/** New attempts since the last check, in looks that are each large enough; the rest stays pending. */
 function looksOf(watch: Watch, minutes: readonly Minute[]): readonly Look[] {
-  const { pair, weighed } = watch;
+  const { pair, read, all } = watch;
   const looks: Look[] = [];
-  const perMinute = new Map<string, Look>();
-  for (const minute of minutes.filter(({ sequence }) => sequence >= pair.since)) {
+  const perMinute = new Map<string, Sides>();
+  for (const [index, minute] of minutes.entries()) {
+    if (minute.sequence < pair.since) continue;
     const key = `${minute.minute} ${minute.sequence}`;
-    perMinute.set(key, together(perMinute.get(key) ?? NO_LOOK, lookOf(pair, minute)));
+    const sides = perMinute.get(key) ?? nothingTold();
+    tell(sides, pair, minute, `${key} ${index}`);
+    perMinute.set(key, sides);
   }
-  for (const [key, total] of perMinute) {
-    watch.pending = together(watch.pending, beyond(total, weighed.get(key) ?? NO_LOOK));
-    weighed.set(key, total);
+  for (const [key, told] of perMinute) {
+    const before = read.get(key) ?? nothingTold();
+    const added = (side: 'canary' | 'stable'): Tally => {
+      const counted = countable(all[side].failed.values());
+      const loads = addBeyond(all[side], told[side], before[side]);
+      return { loads, failures: countable(all[side].failed.values()) - counted };
+    };
+    watch.pending = together(watch.pending, { canary: added('canary'), stable: added('stable') });
+    read.set(key, told);
     if (!isEnough(watch.pending)) continue;
     looks.push(watch.pending);
     watch.pending = NO_LOOK;
   }
-  for (const key of weighed.keys()) if (!perMinute.has(key)) weighed.delete(key);
+  for (const key of read.keys()) if (!perMinute.has(key)) read.delete(key);
   return looks;
 }
 
-/** A first release, which has no stable one beside it, is compared with all the other screens of the site. */
-function lookOf({ name, canary, stable }: Pair, { releases }: Minute): Look {
-  const tally = (version: string): Tally => {
-    const { loads = 0, failedPages = 0 } = releases[`${name}@${version}`] ?? {};
-    return { loads, failures: failedPages };
-  };
-  const others = Object.entries(releases).filter(([release]) => !release.startsWith(`${name}@`));
-  const site = others.reduce((all, [, { loads, failedPages }]) => sum(all, { loads, failures: failedPages }), NO_LOOK.stable);
-  return { canary: tally(canary), stable: stable === NO_RELEASE ? site : tally(stable) };
+function nothingTold(): Sides {
+  return { canary: { loads: 0, failed: new Map() }, stable: { loads: 0, failed: new Map() } };
 }
 
-/** Attempts that were checked stay counted, even when a gateway restarted or lost a minute. */
-function beyond(total: Look, before: Look): Look {
-  const rest = (one: Tally, other: Tally) => ({
-    loads: Math.max(0, one.loads - other.loads),
-    failures: Math.max(0, one.failures - other.failures),
-  });
-  return { canary: rest(total.canary, before.canary), stable: rest(total.stable, before.stable) };
+/** A first release, which has no stable one beside it, is compared with all the other screens of the site. */
+function tell(sides: Sides, { name, canary, stable }: Pair, { releases }: Minute, at: string): void {
+  for (const [release, counts] of Object.entries(releases)) {
+    const isBeside = stable === NO_RELEASE ? !release.startsWith(`${name}@`) : release === `${name}@${stable}`;
+    const side = release === `${name}@${canary}` ? sides.canary : isBeside ? sides.stable : undefined;
+    if (side === undefined) continue;
+    const { loads, failed } = judgedOf(counts, at);
+    side.loads += loads;
+    for (const [group, more] of Object.entries(failed)) side.failed.set(group, (side.failed.get(group) ?? 0) + more);
+  }
+}
+
+/** Adds what was not there before; gives how many loads. What was read stays counted, even when a gateway restarted or lost a minute. */
+function addBeyond(into: Told, now: Told, before: Told): number {
+  const loads = Math.max(0, now.loads - before.loads);
+  into.loads += loads;
+  for (const [group, times] of now.failed) {
+    const more = times - (before.failed.get(group) ?? 0);
+    if (more > 0) into.failed.set(group, (into.failed.get(group) ?? 0) + more);
+  }
+  return loads;
+}
+
+function tallyOf({ loads, failed }: Told): Tally {
+  return { loads, failures: [...failed.values()].reduce((all, one) => all + one, 0) };
 }
 
 function failuresText(tally: Tally): string {

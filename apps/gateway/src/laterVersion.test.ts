@@ -9,7 +9,7 @@ import { readConfig } from './config';
 import { createGateway } from './server';
 import { releaseSmallSite } from './testing/openGateway';
 
-const TOKEN = 'later-version';
+const TOKEN = 'of-a-later-version';
 const ENTRY = 'history/00000002.json';
 const MESSAGE = `${ENTRY} has the format 2, and this version reads 1: a newer Parlour wrote it; upgrade this program first`;
 

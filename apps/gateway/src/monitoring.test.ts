@@ -7,7 +7,10 @@ import { testRegistry, testRemote, testShell } from '@parlour/release-server/tes
 import fastify from 'fastify';
 import { createMetrics } from './metrics';
 import { firstMinuteOf, startMonitoring } from './monitoring';
+import { createMarks } from './telemetry/marks';
 import { errorEvent } from './testing/errorEvent';
+
+const marks = createMarks('secret');
 
 it('who reads the errors while they are being written gets all that came before', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'monitoring-'));
@@ -23,7 +26,7 @@ it('who reads the errors while they are being written gets all that came before'
     },
   };
   const app = fastify();
-  const { readErrors } = startMonitoring(app, { registry: site.registry, store, metrics: createMetrics() });
+  const { readErrors } = startMonitoring(app, { registry: site.registry, store, metrics: createMetrics(), marks });
   const sent = await app.inject({
     method: 'POST',
     url: '/telemetry',
@@ -58,7 +61,7 @@ it('takes telemetry while the store is down, and counts it with the manifest tha
   // In the middle of an hour: figures are kept by the hour.
   let now = Math.floor(Date.now() / 3_600_000) * 3_600_000 + 1_800_000;
   const app = fastify();
-  const { readErrors, readHealth } = startMonitoring(app, { registry, store, metrics: createMetrics(), now: () => now });
+  const { readErrors, readHealth } = startMonitoring(app, { registry, store, metrics: createMetrics(), marks, now: () => now });
   const screenLoaded = { event: 'screenLoaded', remote: 'wallet', version: '1.0.0', screen: 'Deposit', ms: 100 };
   const send = async (version: string) => {
     const events = [{ ...errorEvent, version }, screenLoaded];

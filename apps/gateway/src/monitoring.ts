@@ -16,6 +16,7 @@ import { createRemembered } from './remembered';
 import { repeat } from './repeat';
 import { healthOf } from './telemetry/health';
 import { createHours } from './telemetry/hours';
+import type { Marks } from './telemetry/marks';
 import { MINUTE_MS } from './telemetry/minute';
 import { createPublishedReleases } from './telemetry/published';
 import { createRecorder, RETAINED_MINUTES } from './telemetry/recorder';
@@ -60,12 +61,14 @@ export function startMonitoring(
     registry,
     store,
     metrics,
+    marks,
     sentry,
     now = Date.now,
   }: {
     registry: Registry;
     store: Store;
     metrics: TelemetryMetrics & TaskMetrics;
+    marks: Pick<Marks, 'senderOf'>;
     sentry?: SentryDsn | undefined;
     now?: () => number;
   },
@@ -102,6 +105,7 @@ export function startMonitoring(
   const live = createRemembered(createResilientLiveManifest(registry, app.log), 1_000, now);
   serveTelemetry(app, {
     recorder,
+    marks,
     errors,
     timings,
     sentry: sentry && createSentry({ dsn: sentry, placeOf: createSourcePlaces(registry), log: app.log, now }),

@@ -1,4 +1,5 @@
-import { createRateLimit, networkOf } from '@parlour/rate-limit';
+import { createRateLimit } from '@parlour/rate-limit';
+import { networkOf } from '@parlour/rate-limit/network';
 import type { FastifyInstance } from 'fastify';
 import { within } from './within';
 

@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import path from 'node:path';
 import { fileStore, keyFile, openRegistry, readOnlineKey, type Registry, type Store } from '@parlour/release-server';
+import { dropForwarded, trustOf } from '@parlour/rate-limit/trustedProxies';
 import { noTracing, type Tracing } from '@parlour/tracing';
 import { logger } from '@parlour/tracing/logger';
 import { requestId } from '@parlour/tracing/traceparent';
@@ -23,6 +24,7 @@ import { createRateLimits } from './rateLimits';
 import { serveReleaseApi } from './releaseApi/serveReleaseApi';
 import { serveConsole } from './serveConsole';
 import { closeConnectionsOnceAnswered } from './stopping';
+import { createMarks } from './telemetry/marks';
 import { serveReports } from './telemetry/serveReports';
 
 const LARGEST_BODY = 65_536;
@@ -43,6 +45,8 @@ export async function createGateway(
   stopping: AbortSignal = new AbortController().signal,
 ): Promise<FastifyInstance> {
   const { headMs, requestMs, stallMs, lookEveryMs } = config.timeouts;
+  const trust = trustOf(config.proxies);
+  let hasWarned = false;
   let answerAsset: EarlyAnswer = () => undefined;
   const app = fastify({
     serverFactory: (answer) => {
@@ -50,6 +54,11 @@ export async function createGateway(
       const server = createServer(
         { ...timeouts, keepAliveTimeout: KEEP_ALIVE_MS },
         oneAtATime((request, response) => {
+          const isClaimed = dropForwarded(request, trust);
+          if (isClaimed && config.proxies !== 0 && !hasWarned) {
+            hasWarned = true;
+            app.log.warn('somebody whom PROXIES does not name sends X-Forwarded-… headers, which do not count; is it a proxy?');
+          }
           // It stops: whoever asked uses another gateway for the next request.
           if (!server.listening) response.setHeader('connection', 'close');
           const route = answerAsset(request, response);
@@ -63,7 +72,7 @@ export async function createGateway(
     genReqId: requestId,
     forceCloseConnections: 'idle',
     return503OnClosing: false,
-    trustProxy: (_address, hop) => hop < config.proxies,
+    trustProxy: trust,
     bodyLimit: LARGEST_BODY,
     routerOptions: { maxParamLength: LONGEST_PART },
   });
@@ -80,12 +89,13 @@ export async function createGateway(
   metrics.countRequests(app);
   const line = openOperatorLine(app, config, metrics.line);
   serveProbes(app, registry, { stopping, probeOperator: () => line.probe() });
-  const monitoring = startMonitoring(app, { registry, store, metrics, sentry: config.sentry });
+  const marks = createMarks(key.d);
+  const monitoring = startMonitoring(app, { registry, store, metrics, marks, sentry: config.sentry });
   serveReports(app, metrics);
   const written = config.devServer === undefined ? undefined : openDevServer(config.devServer);
   written?.answerFirst(app);
   const site = { registry: written?.registry(registry) ?? registry, store: written?.store(store, '') ?? store };
-  serveDocument(app, { ...site, key, config });
+  serveDocument(app, { ...site, key, config, marks });
   serveAppFiles(app, { ...site, config });
   const answerFromMemory = serveAssets(app, store, createLiveFiles(registry, app.log));
   // A development server has newer files of the same names.

@@ -9,6 +9,10 @@ const LEAST_STABLE_LOADS = 20;
 const sources = ['fetched', 'cached'] as const;
 type Source = (typeof sources)[number];
 
+/** The parts of all networks, of which each is left out once: what one of them tells decides nothing. */
+const parts = ['0', '1', '2', '3', 'x'] as const;
+type Part = (typeof parts)[number] | undefined;
+
 /** Loads of one screen of both releases. */
 interface Loads {
   readonly canary: Histogram;
@@ -26,10 +30,25 @@ export interface Slowness {
 }
 
 /**
+ * Whether a canary's screens take longer whatever part of the networks is left out.
+ */
+export function createSlowness(name: string, canary: string, stable: string): Slowness {
+  const all = createSlownessWithout(undefined, name, canary, stable);
+  const each = parts.map((part) => createSlownessWithout(part, name, canary, stable));
+  return {
+    look: (minutes) => {
+      for (const one of [all, ...each]) one.look(minutes);
+    },
+    isBeyondChance: () => each.every((one) => one.isBeyondChance()),
+    describe: all.describe,
+  };
+}
+
+/**
  * Compares the loads of each screen whose files came from the network apart from those whose files were cached: a canary that has just
  * begun is in nobody's cache.
  */
-export function createSlowness(name: string, canary: string, stable: string): Slowness {
+function createSlownessWithout(left: Part, name: string, canary: string, stable: string): Slowness {
   const evidence: Record<Source, Evidence> = { fetched: NO_EVIDENCE, cached: NO_EVIDENCE };
   const all: Record<Source, Loads> = { fetched: NO_LOADS, cached: NO_LOADS };
   /** What was compared already of each minute, and what is still too little, by source and screen. */
@@ -51,11 +70,13 @@ export function createSlowness(name: string, canary: string, stable: string): Sl
         for (const source of sources) {
           const own = minute.releases[`${name}@${canary}`]?.[source] ?? {};
           const others = minute.releases[`${name}@${stable}`]?.[source] ?? {};
-          for (const screen of new Set([...Object.keys(own), ...Object.keys(others)])) {
+          for (const told of new Set([...Object.keys(own), ...Object.keys(others)])) {
+            const [, screen = told, part] = /^(.*)#([0-3x])$/.exec(told) ?? [];
+            if (left !== undefined && part === left) continue;
             const key = `${minute.minute} ${minute.sequence} ${source} ${screen}`;
             const loads = together(totals.get(key)?.loads ?? NO_LOADS, {
-              canary: own[screen] ?? {},
-              stable: others[screen] ?? {},
+              canary: own[told] ?? {},
+              stable: others[told] ?? {},
             });
             totals.set(key, { source, screen, loads });
           }

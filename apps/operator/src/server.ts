@@ -1,4 +1,5 @@
 import multipart from '@fastify/multipart';
+import { trustOf } from '@parlour/rate-limit/trustedProxies';
 import { noTracing, type Tracing } from '@parlour/tracing';
 import { logger } from '@parlour/tracing/logger';
 import { requestId } from '@parlour/tracing/traceparent';
@@ -33,7 +34,7 @@ export async function createOperator(
     forceCloseConnections: true,
     genReqId: requestId,
     logger,
-    trustProxy: (_address, hop) => hop < config.proxies,
+    trustProxy: trustOf(config.proxies),
   });
   const report = (error: unknown) => app.log.error(describeError(error));
   const connection = await connect(config, report);

@@ -31,7 +31,7 @@ const test = base.extend<object, { readonly development: Development }>({
     async ({}, use) => {
       await inScratchCopy(
         async (copy) => {
-          const env = { ...process.env, PORT: '0', DATA_DIR: path.join(copy, '.parlour'), CONSOLE_TOKEN: 'token' };
+          const env = { ...process.env, PORT: '0', DATA_DIR: path.join(copy, '.parlour'), CONSOLE_TOKEN: 'token of this story' };
           const dev = spawn(process.execPath, ['scripts/dev.mjs'], { cwd: copy, env, stdio: ['ignore', 'pipe', 'inherit'] });
           const save: Development['save'] = (...change) => saveChanged(copy, ...change);
           await use({ url: (await readyAt(dev)).url, save });

@@ -50,7 +50,7 @@ for (const document of ['releasing.md', 'operating.md', 'incidents.md', 'upgradi
       // Files of theirs are kept out of the tree.
       const own = command
         .replaceAll('wallet.public.json', '"$DATA_DIR/wallet.public.json"')
-        .replaceAll(/(return|replay) 209/g, '$1 1');
+        .replaceAll(/(return|replay|--last) 209/g, '$1 1');
       try {
         await run(own.replaceAll('https://site', gateway?.url ?? '').replaceAll('ana.json', '"$DATA_DIR/keys/lobby.json"'));
       } finally {

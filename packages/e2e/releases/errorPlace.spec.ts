@@ -33,9 +33,11 @@ test(
         screen: 'WalletScreen',
         ms: 200,
       };
-      const body = JSON.stringify({ page: 'others', composition: 'c-1', events: Array.from({ length: 50 }, () => loaded) });
-      const request = { method: 'POST', headers: { 'content-type': 'application/json' }, body };
-      for (let sent = 0; sent < STABLE_LOADS / 50; sent += 1) await fetch(`${site.url}/telemetry`, request);
+      const headers = { 'content-type': 'application/json' };
+      for (let sent = 0; sent < STABLE_LOADS / 50; sent += 1) {
+        const beacon = { page: `other ${sent}`, composition: 'c-1', events: Array.from({ length: 50 }, () => loaded) };
+        await fetch(`${site.url}/telemetry`, { method: 'POST', headers, body: JSON.stringify(beacon) });
+      }
     };
 
     const validUntil = new Date(Date.now() + 3_600_000).toISOString();

@@ -1,4 +1,4 @@
-import { isIPv6 } from 'node:net';
+import { networkOf } from './network';
 
 const MOST_ADDRESSES = 20_000;
 
@@ -44,13 +44,4 @@ export function createRateLimit(tries: number, perMs: number): RateLimit {
       return undefined;
     },
   };
-}
-
-/** What a limit counts by: an IPv4 address, or the /64 of an IPv6 one, since one household or server has all of its addresses. */
-export function networkOf(address: string): string {
-  if (!isIPv6(address) || address.startsWith('::ffff:')) return address;
-  const [head = '', tail = ''] = address.split('::');
-  const groups = head === '' ? [] : head.split(':');
-  const missing = address.includes('::') ? 8 - groups.length - (tail === '' ? 0 : tail.split(':').length) : 0;
-  return [...groups, ...Array.from({ length: missing }, () => '0')].slice(0, 4).join(':');
 }

@@ -18,6 +18,8 @@ import type { ErrorFrame, ErrorKind } from './telemetry';
  * | `POST openid` | `{ at }`: the page of the console to go on with | `{ location }`: where the browser logs in; 502 when the provider does not answer |
  * | `GET openid/callback` | what the provider adds to the address | a redirect to the console with the session's cookie, or a page that says why not |
  * | `GET session` | | `{ name }`: under which name changes are made |
+ * | `GET sessions` | | `ConsoleSession[]`: the own ones, of all people for who administers or has the site's token; newest first |
+ * | `DELETE sessions/<id>` | | 204; the session ends on every gateway within seconds. 404 for another's |
  * | `GET state` | | `State`; 404 while nothing is live |
  * | `GET apps` | | `AppState[]`: those of `State`, also while nothing is live |
  * | `GET events` | | server-sent events: `state` whenever `GET state` would say something new; ends with the session, key or token |
@@ -49,6 +51,20 @@ export interface State {
   readonly history: readonly HistoryEntry[];
   /** Promotions that wait for a second person, oldest first. */
   readonly requests: readonly PendingRequest[];
+}
+
+/** A session of the console that goes on. */
+export interface ConsoleSession {
+  readonly id: string;
+  /** Under which name its changes are made. */
+  readonly name: string;
+  /** Family of the browser. */
+  readonly browser: string;
+  /** When it began, and when it ends at the latest, ISO 8601. */
+  readonly since: string;
+  readonly until: string;
+  /** Whether it is the one that asks. */
+  readonly isThis: boolean;
 }
 
 /** How the console's user can log in, apart from a token. */

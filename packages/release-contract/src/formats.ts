@@ -32,9 +32,11 @@ export const formats = {
   uploads: { keys: /^uploads\/(?:meta|files)\/.+$/ },
   /** Requests that were signed, as long as somebody might send them again: some minutes. */
   nonces: { keys: /^nonces\/\d+\/[^/]+$/ },
+  /** Sessions of the console that began, and that were ended; they are removed when they are over. */
+  sessions: { keys: /^sessions\/\d{13}-[\w-]{16}\.(?:json|ended)$/ },
   /** Teams of a registry from before there were policies; only read. */
   teams: { keys: /^teams\/[^/]+\.json$/ },
 } as const satisfies Readonly<Record<string, Format>>;
 
 /** A kind of file whose documents have a format. */
-export type FormatKind = Exclude<keyof typeof formats, 'files' | 'uploads' | 'nonces' | 'teams'>;
+export type FormatKind = Exclude<keyof typeof formats, 'files' | 'uploads' | 'nonces' | 'sessions' | 'teams'>;

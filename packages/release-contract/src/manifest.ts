@@ -69,7 +69,7 @@ export type LiveRemote = v.InferOutput<typeof liveRemote>;
 /** What is live: one shell and the remotes, as one immutable composition. */
 export const manifest = v.strictObject({
   format: v.literal(formats.manifest.writes),
-  /** Counts up by one with each write; a page never goes back to a smaller one. */
+  /** Counts up by one with each write; a page never goes back to a smaller one of the same key. */
   sequence: v.pipe(v.number(), v.integer(), v.minValue(1)),
   /** Short hash of what is live together, for people and reports. */
   composition: v.string(),

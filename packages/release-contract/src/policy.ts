@@ -37,6 +37,11 @@ const member = v.pipe(
     keys: v.array(publicKey),
     /** Keys that were replaced: a release that they signed may still be gone back to, nothing new is accepted. */
     retiredKeys: v.optional(v.array(publicKey)),
+    /**
+     * The people who can use a team's keys, also by starting its CI: names of members, or subjects of people who log in. None of them
+     * approves what the team requests. Earlier versions refuse a policy with this.
+     */
+    holders: v.optional(v.pipe(v.array(v.pipe(v.string(), v.minLength(1), v.maxLength(300))), v.minLength(1))),
     /** SHA-256 of a person's token for the console, hex. */
     tokenHash: v.optional(v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/, 'is not a SHA-256'))),
     /** Whom a person is at the OpenID provider; see `subjectOf`. */
@@ -54,6 +59,7 @@ const member = v.pipe(
     'a member who administers needs a key, which signs each policy',
   ),
   v.check(({ kind, tokenHash }) => kind !== 'team' || tokenHash === undefined, 'a team has a key, not a token'),
+  v.check(({ kind, holders }) => kind === 'team' || holders === undefined, 'only the keys of a team have holders'),
   v.check(({ kind, subject }) => kind === 'person' || subject === undefined, 'only a person has a subject'),
   v.check(({ kind, claim }) => (kind === 'group') === (claim !== undefined), 'a group, and nobody else, has a claim'),
   v.check(
@@ -69,6 +75,8 @@ const appRules = v.strictObject({
   budget: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
   /** A release for more visitors than this share waits for the approval of a second person; hundredths of a percent. */
   approvalAbove: v.optional(shareOfVisitors),
+  /** Such a release is requested only by somebody who is known: a person, or a team whose holders are named. Earlier versions refuse this. */
+  starter: v.optional(v.literal('named')),
 });
 export type AppRules = v.InferOutput<typeof appRules>;
 

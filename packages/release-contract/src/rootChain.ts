@@ -1,5 +1,8 @@
 import { idOf, isSigned, type PublicKey } from './signature';
 
+/** Number of the last entry that a history can have. Files of entries are named by eight digits; no site makes a tenth of them. */
+export const MOST_ENTRIES = 99_999_999;
+
 /** An online key. One that was replaced signs nothing after its last entry. */
 export interface OnlineKey extends PublicKey {
   readonly lastSequence?: number | undefined;

@@ -85,6 +85,8 @@ export const beacon = v.pipe(
   v.object({
     page: word,
     composition: word,
+    /** The nonce of its document, by which a gateway knows that it sent it. */
+    mark: v.fallback(v.optional(word), undefined),
     // A class that only a later release knows costs itself alone.
     device: v.fallback(v.optional(deviceClass), undefined),
     events: v.pipe(v.array(v.unknown()), v.minLength(1), v.maxLength(50)),

@@ -233,3 +233,68 @@ it('is approved once by many at once', async () => {
   const before = (await registry.current())?.sequence ?? 0;
   expect((await apply(registry, { kind: 'rollBack', name: 'wallet' }, author)).sequence).toBe(before + 1);
 });
+
+describe('a request by a key that several people could use', () => {
+  const login = 'https://login.example|1';
+  const eve: Caller = { author: { kind: 'person', name: 'eve (login.example)', subject: login }, rights: [member('person')] };
+  const held = async (rules: { readonly starter?: 'named' } = {}, holders?: string[]) => {
+    const opened = await guarded();
+    if (rules.starter === undefined && holders === undefined) return opened;
+    await setPolicy(opened.registry, setup().secret, ({ members, apps }) => {
+      const { wallet: team } = members;
+      if (team === undefined) throw new Error('there is no team');
+      return {
+        members: { ...members, wallet: { ...team, ...(holders && { holders }) } },
+        apps: { ...apps, wallet: { ...apps['wallet'], ...rules } },
+      };
+    });
+    return opened;
+  };
+
+  it.each([
+    ['by a name', ana],
+    ['by a log-in', eve],
+  ])('is approved by no holder, told %s, and by another person', async (_how, holder) => {
+    const { requested, answer, live } = await held({}, ['ana', login]);
+    const request = await requested(ci);
+    await expect(answer('approve', request, holder)).rejects.toThrow('holds the key of wallet, which made this request');
+    await expect(live()).resolves.toBe('1.0.0');
+    await answer('approve', request, ben);
+    await expect(live()).resolves.toBe('1.1.0');
+  });
+
+  it('may be declined by a holder', async () => {
+    const { requested, answer } = await held({}, ['ana']);
+    await expect(answer('decline', await requested(ci), ana)).resolves.toMatchObject({ by: 'ana' });
+  });
+
+  it.each<[string, Caller]>([
+    ['the token of the site', { author: { kind: 'token', name: 'console token', claimed: ' Ana' } }],
+    ['the online key', registryCaller('ana')],
+  ])('by %s in the name of somebody is not approved by that person', async (_what, caller) => {
+    const { requested, answer } = await held();
+    const request = await requested(caller);
+    await expect(answer('approve', request, ana)).rejects.toThrow('made in the name of ana');
+    await expect(answer('approve', request, ben)).resolves.toMatchObject({ by: 'ben' });
+  });
+
+  it.each<[string, Caller, string]>([
+    ['a team whose holders nobody named', ci, 'name who holds the keys of wallet'],
+    ['the token of the site', { author: { kind: 'token', name: 'console token' } }, 'with a log-in, token or key of your own'],
+    ['the online key', registryCaller('ben'), 'with a log-in, token or key of your own'],
+  ])('is not made by %s where the rule asks for somebody who is known', async (_what, caller, why) => {
+    const { registry, requested } = await held({ starter: 'named' });
+    await expect(requested(caller)).rejects.toThrow(why);
+    const { isAllowed, checks } = await propose(registry, promotion('1.1.0'), caller);
+    expect([isAllowed, JSON.stringify(checks)]).toEqual([false, expect.stringContaining(why)]);
+    expect((await apply(registry, promotion('1.1.0', 500), { caller, reason: 'x' })).change.kind).toBe('promote');
+  });
+
+  it.each<[string, Caller, string[] | undefined]>([
+    ['a person', ben, undefined],
+    ['a team with holders', ci, ['ana']],
+  ])('is made by %s where the rule asks for somebody who is known', async (_what, caller, holders) => {
+    const { requested } = await held({ starter: 'named' }, holders);
+    await expect(requested(caller)).resolves.toEqual(expect.any(Number));
+  });
+});

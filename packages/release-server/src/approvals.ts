@@ -1,8 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Change, RecordedChange } from '@parlour/release-contract/change';
 import { nameOf } from '@parlour/release-contract/names';
-import type { Author, Caller } from '@parlour/release-contract/policy';
+import type { Author, Caller, Policy } from '@parlour/release-contract/policy';
 import { lacking } from '@parlour/release-contract/rights';
+import { COMMAND } from './commandName';
+import { entriesDownFrom } from './entriesDown';
 import type { HistoryRecord } from './history';
 import { Forbidden, RegistryRefusal } from './refusals';
 import type { Head, Registry } from './registry';
@@ -21,11 +23,9 @@ export async function openRequests(
   const closed = new Set<number>();
   const open: RequestRecord[] = [];
   const later: RecordedChange[] = [];
-  for (let { sequence } = head; sequence > 0; sequence -= 1) {
-    const record = await registry.record(sequence);
-    if (record === undefined) continue;
+  for await (const record of entriesDownFrom(registry, head.sequence)) {
     if (now().getTime() - Date.parse(record.at) > APPROVAL_HOURS * 3_600_000) break;
-    const { change } = record;
+    const { change, sequence } = record;
     if (change.kind === 'approve' || change.kind === 'decline') closed.add(change.request);
     const isOpen = isRequest(record) && !closed.has(sequence) && !later.some((one) => takesBack(one, record));
     if (isOpen && (await newlyPublished(registry, record)) === undefined) open.unshift(record);
@@ -44,7 +44,8 @@ export async function demandRequest(registry: Registry, head: Head, sequence: nu
   if (request === undefined || !isRequest(request)) throw new RegistryRefusal(`entry ${sequence} is not a request`);
   if (Date.parse(request.change.until) < now().getTime())
     throw new RegistryRefusal(`request ${sequence} expired ${request.change.until}`);
-  for (let later = sequence + 1; later <= head.sequence; later += 1) {
+  for (const later of await registry.history(sequence + 1)) {
+    if (later > head.sequence) break;
     const answer = await registry.record(later);
     const { change } = answer ?? {};
     if ((change?.kind === 'approve' || change?.kind === 'decline') && change.request === sequence)
@@ -107,6 +108,32 @@ export function demandApprover(caller: Caller, { change: { change } }: RequestRe
   const needed = change.kind === 'promote' ? change.releases.map(({ name }) => ({ app: name, oneOf: ['promote'] as const })) : [];
   const missing = lacking(caller, needed);
   if (missing.length > 0) throw new Forbidden(missing.join('\n'));
+}
+
+/** Whoever could have made a request approves it not: its author, a holder of its team's keys, or whom its author claimed to be. */
+export function demandOther({ members }: Policy, { author }: RequestRecord, caller: Caller): void {
+  const { name, subject } = caller.author;
+  if (isSameAuthor(author, caller.author)) throw new Forbidden(`${name} made this request; another person has to approve it`);
+  const isHeld = holdersOf(members, author).some((holder) => holder === name || holder === subject);
+  if (isHeld)
+    throw new Forbidden(`${name} holds the key of ${author?.name}, which made this request; another person has to approve it`);
+  if (author?.claimed !== undefined && author.claimed.trim().toLowerCase() === name.toLowerCase())
+    throw new Forbidden(`this request was made in the name of ${name}; another person has to approve it`);
+}
+
+/** Where a rule demands that the starter of a request is known: throws when it is not, with what to do. */
+export function demandKnownStarter({ members, apps }: Policy, waiting: readonly string[], { author }: Caller): void {
+  const app = waiting.find((name) => apps[name]?.starter === 'named');
+  if (app === undefined || author.kind === 'person' || holdersOf(members, author).length > 0) return;
+  const how =
+    author.kind === 'team'
+      ? `name who holds the keys of ${author.name}: ${COMMAND} team ${author.name} --held-by <people>`
+      : 'request it with a log-in, token or key of your own';
+  throw new Forbidden(`a release of ${app} waits for a second person, so it has to be known who requests it; ${how}`);
+}
+
+function holdersOf(members: Policy['members'], author: Author | undefined): readonly string[] {
+  return (author?.kind === 'team' && members[author.name]?.holders) || [];
 }
 
 /** Whether two authors are one, as far as they were proven: people who logged in by their subject, since names change. */

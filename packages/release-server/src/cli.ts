@@ -19,6 +19,7 @@ import { COMMAND } from './commandName';
 import { devCommand } from './cli/dev';
 import { errorsCommand } from './cli/errors';
 import { exportCommand } from './cli/export';
+import { forgedCommand } from './cli/forged';
 import { gcCommand } from './cli/gc';
 import { localCommand } from './cli/local';
 import { initCommand } from './cli/init';
@@ -30,6 +31,7 @@ import { publishCommand } from './cli/publish';
 import { previewCommand } from './cli/preview';
 import { replayCommand } from './cli/replay';
 import { rotateCommand } from './cli/rotate';
+import { sessionsCommand } from './cli/sessions';
 import { strict } from './cli/strict';
 import { rulesCommand, teamCommand } from './cli/team';
 import { traceCommand } from './cli/trace';
@@ -60,6 +62,7 @@ const main = defineCommand({
     sbom: sbomCommand,
     trace: traceCommand,
     export: exportCommand,
+    forged: forgedCommand,
     gc: gcCommand,
     approve: approveCommand,
     decline: declineCommand,
@@ -72,6 +75,7 @@ const main = defineCommand({
     rules: rulesCommand,
     members: membersCommand,
     rotate: rotateCommand,
+    sessions: sessionsCommand,
     weigh: weighCommand,
     dev: devCommand,
     local: localCommand,

@@ -6,6 +6,7 @@ import { EVERYONE, type LiveRemote, type Manifest, manifest, type Ring } from '@
 import { type Author, author } from '@parlour/release-contract/policy';
 import { isSigned } from '@parlour/release-contract/signature';
 import { NO_RELEASE } from '@parlour/release-contract/names';
+import { MOST_ENTRIES } from '@parlour/release-contract/rootChain';
 import { demandFormat, readSigned } from './formats';
 import type { Store } from './storage/store';
 import { isRecord, parseStored } from './stored';
@@ -51,6 +52,7 @@ const historyRecord: v.GenericSchema<unknown, Omit<HistoryRecord, 'sequence'> & 
 });
 
 const FOLDER = 'history';
+const ENTRY = /^\d{8}\.json$/;
 const PAGE = 100;
 const PAGE_BYTES = 1_000_000;
 
@@ -62,9 +64,10 @@ function fileName(sequence: number): string {
   return `${String(Math.max(sequence, 0)).padStart(8, '0')}.json`;
 }
 
-/** The numbers of the entries from one on, oldest first. */
+/** The numbers of the entries from one on, oldest first. What has another name than an entry can have is none. */
 export async function sequences(store: Store, from = 0): Promise<readonly number[]> {
-  return (await store.list(FOLDER, fileName(from - 1))).map((name) => Number.parseInt(name, 10));
+  const names = await store.list(FOLDER, from > 1 ? fileName(from - 1) : '');
+  return names.filter((name) => ENTRY.test(name)).map((name) => Number.parseInt(name, 10));
 }
 
 /** Some stored entries after a number, in their order: at most 100, and none after the first megabyte. */
@@ -82,6 +85,11 @@ export async function entriesAfter(store: Store, after: number): Promise<readonl
 
 export function hashOf(bytes: Uint8Array): string {
   return createHash('sha256').update(bytes).digest('hex');
+}
+
+/** Whether an entry can have a number. */
+export function isNumberOfEntry(sequence: number): boolean {
+  return Number.isInteger(sequence) && sequence >= 1 && sequence <= MOST_ENTRIES;
 }
 
 /** Reads a stored entry; undefined when there is none, `forged` when it is not as this registry signed it. Throws UnknownFormat. */

@@ -2,7 +2,7 @@ import { formats } from '@parlour/release-contract/formats';
 import { fallbacksIn, nameOf, releasesIn, versionIn } from '@parlour/release-contract/names';
 import { isSigned, type PrivateKey, sign } from '@parlour/release-contract/signature';
 import * as v from 'valibot';
-import { hashOf, historyKey, type HistoryRecord } from './history';
+import { hashOf, historyKey, type HistoryRecord, sequences } from './history';
 import type { Store } from './storage/store';
 import { parseStored } from './stored';
 import type { Trust } from './trust';
@@ -89,10 +89,14 @@ export function createHistoryIndex(store: Store, { record, trust, secret }: Part
   };
   const advanced = async (from: HistoryIndex, to: number): Promise<HistoryIndex> => {
     let next = from;
-    for (let first = from.sequence + 1; first <= to; first += READ_AT_ONCE) {
+    for (let first = from.sequence + 1; first <= to; first = next.sequence + 1) {
       const size = Math.min(READ_AT_ONCE, to - first + 1);
       const records = await Promise.all(Array.from({ length: size }, (_, nth) => record(first + nth)));
       next = withEntries(next, records, first + size - 1);
+      if (records.some((one) => one !== undefined)) continue;
+      // Nobody walks to the end of a gap.
+      const [later = to + 1] = await sequences(store, first + size);
+      next = { ...next, sequence: Math.min(later - 1, to) };
     }
     return next;
   };

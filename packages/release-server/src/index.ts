@@ -8,6 +8,7 @@ export {
   SERVICE_WORKER,
   serviceWorkerOf,
 } from './appFiles';
+export { isSameAuthor } from './approvals';
 export { containerNameOf } from './checks';
 export { type Descriptor } from './descriptor';
 export { COMMAND } from './commandName';

@@ -2,7 +2,15 @@ import type { Check, Proposal } from '@parlour/release-contract/api';
 import type { Change, RequestedChange } from '@parlour/release-contract/change';
 import { type Caller, shownName } from '@parlour/release-contract/policy';
 import { appsToApprove, hasAnyRight, lacking, lackingBefore, requirementsOf } from '@parlour/release-contract/rights';
-import { demandApprover, demandRequest, isSameAuthor, requestOf, sameRequest } from './approvals';
+import {
+  demandApprover,
+  demandKnownStarter,
+  demandOther,
+  demandRequest,
+  isSameAuthor,
+  requestOf,
+  sameRequest,
+} from './approvals';
 import type { HistoryRecord } from './history';
 import { planChange } from './planChange';
 import { policyDifference, readPolicy } from './policies';
@@ -34,9 +42,11 @@ export async function propose(registry: Registry, change: Change, caller: Caller
   if (before.length > 0 && !(isOfShell(change) && hasAnyRight(caller)))
     return { isAllowed: false, expected, checks: [rightsCheck(before)], difference: [] };
   const { checks, difference, next } = await planChange(registry, head, change, now);
-  const missing = next === undefined ? before : lacking(caller, requirementsOf(change, manifest, next));
-  const rights = missing.length === 0 ? [] : [rightsCheck(missing)];
   const waiting = appsToApprove(policy, change, manifest);
+  const lacks = next === undefined ? before : lacking(caller, requirementsOf(change, manifest, next));
+  const missing =
+    lacks.length > 0 || next === undefined ? lacks : unknownStarter(() => demandKnownStarter(policy, waiting, caller));
+  const rights = missing.length === 0 ? [] : [rightsCheck(missing)];
   return {
     isAllowed: next !== undefined && missing.length === 0,
     expected,
@@ -105,8 +115,7 @@ async function outcomeOf(
     case 'approve': {
       const request = await demandRequest(registry, head, change.request, now);
       demandApprover(caller, request);
-      if (isSameAuthor(request.author, caller.author))
-        throw new Forbidden(`${caller.author.name} made this request; another person has to approve it`);
+      demandOther(policy, request, caller);
       const { next, difference, checks } = await planChange(registry, head, request.change.change, now);
       if (next === undefined) throw new GateRefusal(checks);
       return { manifest: next, change, difference: [...difference] };
@@ -116,7 +125,9 @@ async function outcomeOf(
       const { checks, next, difference } = await planChange(registry, head, change, now);
       if (next === undefined) throw new GateRefusal(checks);
       demandRights(lacking(caller, requirementsOf(change, manifest, next)));
-      if (appsToApprove(policy, change, manifest).length === 0) return { manifest: next, change, difference: [...difference] };
+      const approved = appsToApprove(policy, change, manifest);
+      if (approved.length === 0) return { manifest: next, change, difference: [...difference] };
+      demandKnownStarter(policy, approved, caller);
       const waiting = await sameRequest(registry, head, change, caller.author, now);
       if (waiting !== undefined) throw new GateRefusal([stateCheck(`request ${waiting.sequence} for it waits already`)]);
       return {
@@ -138,6 +149,16 @@ function isOfShell(change: Change): boolean {
 
 function rightsCheck(found: readonly string[]): Check {
   return { name: 'rights', isMet: false, found };
+}
+
+function unknownStarter(demand: () => void): readonly string[] {
+  try {
+    demand();
+    return [];
+  } catch (error) {
+    if (error instanceof Forbidden) return [error.message];
+    throw error;
+  }
 }
 
 function stateCheck(found: string): Check {

@@ -28,7 +28,17 @@ export function policyDifference(before: Policy, after: Policy): string[] {
 }
 
 /** A member as text: `a team with the key abc; wallet: publish, canary up to 5 %`. */
-export function memberText({ kind, keys, retiredKeys = [], tokenHash, subject, claim, apps, site }: Member): string {
+export function memberText({
+  kind,
+  keys,
+  retiredKeys = [],
+  holders = [],
+  tokenHash,
+  subject,
+  claim,
+  apps,
+  site,
+}: Member): string {
   const keysText = (named: readonly PublicKey[]) => `key${named.length > 1 ? 's' : ''} ${named.map(({ kid }) => kid).join(', ')}`;
   const proofs = [
     ...(keys.length > 0 ? [`the ${keysText(keys)}`] : []),
@@ -45,16 +55,18 @@ export function memberText({ kind, keys, retiredKeys = [], tokenHash, subject, c
   return [
     `a ${kind} with ${proofs.join(' and ') || 'no key'}`,
     ...(retiredKeys.length > 0 ? [`retired ${keysText(retiredKeys)}`] : []),
+    ...(holders.length > 0 ? [`held by ${holders.join(', ')}`] : []),
     ...grants,
     ...(site.length > 0 ? [`site: ${site.join(', ')}`] : []),
   ].join('; ');
 }
 
 /** The rules of an app, for people. */
-export function rulesText({ budget, approvalAbove }: AppRules = {}): string {
+export function rulesText({ budget, approvalAbove, starter }: AppRules = {}): string {
   const rules = [
     budget === undefined ? undefined : `budget ${budget / 1000} kB`,
     approvalAbove === undefined ? undefined : `a second person above ${approvalAbove / 100} %`,
+    starter === undefined ? undefined : 'requested by somebody who is known',
   ].filter((rule) => rule !== undefined);
   return rules.join(', ') || 'the usual ones';
 }

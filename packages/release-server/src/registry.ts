@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Manifest } from '@parlour/release-contract/manifest';
 import type { Policy } from '@parlour/release-contract/policy';
 import { type PrivateKey, sign } from '@parlour/release-contract/signature';
-import { hashOf, historyKey, type HistoryRecord, parseRecord, readRecord, sequences } from './history';
+import { hashOf, historyKey, type HistoryRecord, isNumberOfEntry, parseRecord, readRecord, sequences } from './history';
 import { createHistoryIndex, type HistoryIndex } from './historyIndex';
 import type { StoredKey } from './keys';
 import { createPolicies } from './policies';
@@ -15,6 +15,7 @@ import { isInForce, readTrust, type Trust, trustOfOneKey } from './trust';
 const TRUST_MAX_AGE_MS = 1_000;
 /** Entries of the history in memory: a manifest of twenty remotes takes some 100 kB. */
 const MOST_RECORDS = 256;
+const MOST_AT_ONCE = 32;
 
 /** The newest entry of the history: what is live and who may do what. */
 export interface Head {
@@ -49,8 +50,8 @@ export interface Registry extends Releases {
   head(): Promise<Head>;
   /** Undefined for an entry that this registry did not sign; throws UnknownFormat. */
   record(sequence: number): Promise<HistoryRecord | undefined>;
-  /** The numbers of all entries, oldest first; many, in an old registry. */
-  history(): Promise<readonly number[]>;
+  /** The numbers of all entries, or of those from one on, oldest first; many, in an old registry. */
+  history(from?: number): Promise<readonly number[]>;
   /** When releases were live, up to the newest entry. */
   index(): Promise<HistoryIndex>;
   /** Adds an entry after the one given; undefined when another one came first. Refuses where the store lost the newest known entry. */
@@ -94,6 +95,7 @@ export async function openRegistry(store: Store, secret?: StoredKey, expected = 
   const record: Registry['record'] = async (sequence) => {
     const cached = records.get(sequence);
     if (cached !== undefined) return cached;
+    if (!isNumberOfEntry(sequence)) return undefined;
     // A new entry may be signed by a key that was replaced meanwhile, or by the one that replaced it.
     const isStale = performance.now() - trustReadAt > TRUST_MAX_AGE_MS;
     let read = await readRecord(store, sequence, (isStale ? await refreshTrust() : trust).online);
@@ -103,29 +105,38 @@ export async function openRegistry(store: Store, secret?: StoredKey, expected = 
   };
   const policyAt = createPolicies(store, async () => trust, record);
   const index = createHistoryIndex(store, { record, trust: async () => trust, secret });
-  const lastInStore = async (): Promise<number> => {
-    const later = await sequences(store, await index.known());
-    return (later.length > 0 ? later : await sequences(store)).at(-1) ?? 0;
+  /**
+   * The newest entry that this version can read of those that the store lists, and why it cannot read those after it. Numbers without
+   * an entry are not tried, and forged ones many at once.
+   */
+  const newestListed = async (): Promise<Newest> => {
+    const indexed = await index.known();
+    const { online } = await refreshTrust();
+    let unread: UnknownFormat | undefined;
+    for (const from of indexed > 0 ? [indexed, 0] : [0]) {
+      const listed = [...(await sequences(store, from))];
+      for (let size = 1; listed.length > 0; size = MOST_AT_ONCE) {
+        const reads = listed.splice(-size).map((sequence) => readRecord(store, sequence, online).catch(unlessLater));
+        for (const read of (await Promise.all(reads)).reverse()) {
+          if (read instanceof UnknownFormat) unread = read;
+          else if (typeof read === 'object') return { newest: hold(read), unread };
+        }
+      }
+    }
+    return { unread };
   };
 
-  /** The newest entry that this version can read, and why it cannot read those after it. */
-  const newestRecord = async (): Promise<{ readonly newest?: HistoryRecord | undefined; readonly unread?: UnknownFormat }> => {
-    let unread: UnknownFormat | undefined;
-    const look = (wanted: number) =>
-      record(wanted).catch((error: unknown) => {
-        if (!(error instanceof UnknownFormat)) throw error;
-        unread = error;
-        return undefined;
-      });
-    let sequence = known === 0 ? await lastInStore() : known;
-    let newest = sequence === 0 ? undefined : await look(sequence);
-    for (; newest === undefined && sequence > 1; newest = await look(sequence)) sequence -= 1;
-    for (let next = await look(sequence + 1); next !== undefined; next = await look(sequence + 1)) {
-      newest = next;
-      sequence += 1;
+  const newestRecord = async (): Promise<Newest> => {
+    const last = known === 0 ? undefined : await record(known).catch(unlessLater);
+    let { newest, unread } = last === undefined || last instanceof UnknownFormat ? await newestListed() : { newest: last };
+    let next: HistoryRecord | UnknownFormat | undefined = newest;
+    while (next !== undefined) {
+      if (next instanceof UnknownFormat) unread = next;
+      else newest = next;
+      next = next instanceof UnknownFormat ? undefined : await record(next.sequence + 1).catch(unlessLater);
     }
-    if (newest !== undefined) known = Math.max(known, sequence);
-    return { newest, ...(unread && { unread }) };
+    if (newest !== undefined) known = Math.max(known, newest.sequence);
+    return { newest, unread };
   };
   /** An entry after one that the store lost would follow from nothing, and the history would never be valid again. */
   const demandNewest = async (): Promise<void> => {
@@ -154,7 +165,7 @@ export async function openRegistry(store: Store, secret?: StoredKey, expected = 
     trust: refreshTrust,
     head,
     record,
-    history: () => sequences(store),
+    history: (from) => sequences(store, from),
     index: async () => index.at((await newestRecord()).newest?.sequence ?? 0),
     sign: async (body) => sign(body, demandSecret(secret)),
     standings: (releases) => readStandings(store, releases),
@@ -198,6 +209,17 @@ export async function openRegistry(store: Store, secret?: StoredKey, expected = 
       return undefined;
     },
   };
+}
+
+/** The newest entry that this version can read, and why it cannot read those after it. */
+interface Newest {
+  readonly newest?: HistoryRecord | undefined;
+  readonly unread?: UnknownFormat | undefined;
+}
+
+function unlessLater(error: unknown): UnknownFormat {
+  if (error instanceof UnknownFormat) return error;
+  throw error;
 }
 
 function demandSecret(secret: PrivateKey | undefined): PrivateKey {

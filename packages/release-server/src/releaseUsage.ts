@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { readFigures } from './formats';
+import { countable, judged } from './networks';
 import type { Store } from './storage/store';
 
 /** The folder of the store with the gateways' figures. */
@@ -25,7 +26,11 @@ export function telemetryKey(hour: number, gateway: string): string {
 export type Standing = 'good' | 'unknown' | 'bad';
 
 const counted = v.object({
-  minutes: v.array(v.object({ releases: v.record(v.string(), v.object({ loads: v.number(), failedPages: v.number() })) })),
+  minutes: v.array(
+    v.object({
+      releases: v.record(v.string(), v.object({ loads: v.number(), failedPages: v.number(), judged: v.optional(judged) })),
+    }),
+  ),
 });
 
 /** A release that this many screens of it were loaded without failing has stood well. */
@@ -38,19 +43,31 @@ const HOURS_AT_ONCE = 12;
 
 /** How releases stood in players' pages, by `name@version`; the newest hours are read first, and no more than it takes to say. */
 export async function readStandings(store: Store, releases: readonly string[]): Promise<ReadonlyMap<string, Standing>> {
-  const tallies = new Map(releases.map((release) => [release, { loads: 0, failures: 0 }]));
+  const tallies = new Map(releases.map((release) => [release, { loads: 0, failures: 0, failed: new Map<string, number>() }]));
+  const failuresOf = ({ failures, failed }: Tries) => failures + countable(failed.values());
   const hours = releases.length === 0 ? [] : (await store.list(TELEMETRY_FOLDER)).slice(-LOOK_BACK_HOURS).toReversed();
   for (let first = 0; first < hours.length; first += HOURS_AT_ONCE) {
-    if ([...tallies.values()].every(({ loads, failures }) => loads + failures >= ENOUGH_TRIES)) break;
+    if ([...tallies.values()].every((tally) => tally.loads + failuresOf(tally) >= ENOUGH_TRIES)) break;
     const minutes = (await Promise.all(hours.slice(first, first + HOURS_AT_ONCE).map((hour) => minutesOf(store, hour)))).flat();
     for (const { releases: told } of minutes) {
       for (const [release, tally] of tallies) {
-        tally.loads += told[release]?.loads ?? 0;
-        tally.failures += told[release]?.failedPages ?? 0;
+        const { loads = 0, failedPages = 0, judged: by } = told[release] ?? {};
+        tally.loads += by?.loads ?? loads;
+        // A gateway of an earlier version tells no networks.
+        tally.failures += by === undefined ? failedPages : 0;
+        for (const [group, more] of Object.entries(by?.failed ?? {}))
+          tally.failed.set(group, (tally.failed.get(group) ?? 0) + more);
       }
     }
   }
-  return new Map([...tallies].map(([release, tally]) => [release, standingOf(tally)]));
+  const standing = (tally: Tries) => standingOf({ loads: tally.loads, failures: failuresOf(tally) });
+  return new Map([...tallies].map(([release, tally]) => [release, standing(tally)]));
+}
+
+interface Tries {
+  readonly loads: number;
+  readonly failures: number;
+  readonly failed: ReadonlyMap<string, number>;
 }
 
 /** The gateway, which reads the same files, logs those of a later version. */

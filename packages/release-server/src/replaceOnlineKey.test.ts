@@ -59,7 +59,7 @@ it.each([
   };
 
   const next = await createKey();
-  await expect(replaceOnlineKey({ registry, store: beside }, next, root, 300)).resolves.toBe(true);
+  await expect(replaceOnlineKey({ registry, store: beside }, next, root, { settleMs: 300 })).resolves.toBe(true);
   await expect(made).resolves.toMatchObject({ sequence: 1 });
   const opened = await openRegistry(store, { ...next, registry: root.kid });
   await expect(faultsOf(store, await opened.trust())).resolves.toEqual([]);
@@ -71,7 +71,7 @@ it('the keys before sign nothing after the newest entry', async () => {
   const keys = path.join(folder, 'keys');
   const registry = await initRegistry(store, keys);
   const root = await readOrCreateKey(keyFile(keys, 'root'));
-  await replaceOnlineKey({ registry, store }, await createKey(), root, 0);
+  await replaceOnlineKey({ registry, store }, await createKey(), root, { settleMs: 0 });
   expect((await registry.trust()).online.map(({ lastSequence }) => lastSequence)).toEqual([undefined, 0]);
   expect((await registry.trust()).version).toBe(2);
 });

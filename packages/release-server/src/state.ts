@@ -1,4 +1,5 @@
 import type { AppState, HistoryEntry, PendingRequest, State } from '@parlour/release-contract/api';
+import { entriesDownFrom } from './entriesDown';
 import type { HistoryRecord } from './history';
 import type { Manifest } from '@parlour/release-contract/manifest';
 import { versionIn } from '@parlour/release-contract/names';
@@ -35,7 +36,14 @@ export async function historyOf(
   const last = Math.min((await registry.head()).sequence, before - 1);
   const length = Math.max(Math.min(limit, last), 0);
   const records = await Promise.all(Array.from({ length }, (_, back) => registry.record(last - back)));
-  return records.flatMap((record) => (record === undefined ? [] : [entryOf(record)]));
+  const entries = records.flatMap((record) => (record === undefined ? [] : [entryOf(record)]));
+  if (entries.length === length) return entries;
+  // Some are missing: older ones come in their place.
+  for await (const record of entriesDownFrom(registry, last - length)) {
+    if (entries.length === length) break;
+    entries.push(entryOf(record));
+  }
+  return entries;
 }
 
 /** A record of the history without the manifest it made live. */

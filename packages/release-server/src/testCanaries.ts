@@ -9,7 +9,7 @@ const LOOK_S = 5;
 export const HOUR_S = 3600;
 
 /** A random generator that always gives the same numbers for a seed (mulberry32). */
-function random(seed: number) {
+export function random(seed: number) {
   let state = seed;
   return () => {
     state = (state + 0x6d2b79f5) | 0;
@@ -20,7 +20,7 @@ function random(seed: number) {
 }
 
 /** How many of something that happens this often on average; many are nearly normal. */
-function poisson(next: () => number, mean: number): number {
+export function poisson(next: () => number, mean: number): number {
   if (mean > 30) {
     const normal = sqrt(-2 * log(1 - next())) * cos(2 * PI * next());
     return max(0, round(mean + sqrt(mean) * normal));

@@ -40,7 +40,7 @@ export interface Trust {
 
 const FOLDER = 'trust';
 
-function rootKey(version: number): string {
+export function rootKey(version: number): string {
   return `${FOLDER}/${String(version).padStart(8, '0')}.json`;
 }
 

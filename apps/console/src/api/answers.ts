@@ -1,6 +1,7 @@
 import {
   type AppState,
   checkNames,
+  type ConsoleSession,
   type ErrorReport,
   type Health,
   type HistoryEntry,
@@ -184,6 +185,17 @@ export const timingsAnswer: v.GenericSchema<unknown, TimingReport> = v.object({
 });
 
 export const sessionAnswer = v.object({ name: v.string() });
+
+export const sessionsAnswer: v.GenericSchema<unknown, ConsoleSession[]> = v.array(
+  v.object({
+    id: v.string(),
+    name: v.string(),
+    browser: v.string(),
+    since: v.string(),
+    until: v.string(),
+    isThis: v.boolean(),
+  }),
+);
 
 export const loginAnswer: v.GenericSchema<unknown, LoginWays> = v.object({
   provider: v.exactOptional(v.string()),

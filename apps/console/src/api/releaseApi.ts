@@ -1,4 +1,13 @@
-import type { ErrorReport, Health, HistoryEntry, LoginWays, Proposal, State, TimingReport } from '@parlour/release-contract/api';
+import type {
+  ConsoleSession,
+  ErrorReport,
+  Health,
+  HistoryEntry,
+  LoginWays,
+  Proposal,
+  State,
+  TimingReport,
+} from '@parlour/release-contract/api';
 import type { ErrorFilter } from '@parlour/release-contract/errorGroup';
 import type { Change, RequestedChange } from '@parlour/release-contract/change';
 import {
@@ -12,6 +21,7 @@ import {
   proposalAnswer,
   replayAnswer,
   sessionAnswer,
+  sessionsAnswer,
   stateAnswer,
   timingsAnswer,
 } from './answers';
@@ -53,6 +63,9 @@ export interface ReleaseApi {
   /** Logs in, and gives the name under which changes are made: the proven one, where there is one. */
   logIn(as: LogIn): Promise<string>;
   logOut(): Promise<void>;
+  /** The sessions of the console that the user may end, newest first. */
+  sessions(signal?: AbortSignal): Promise<ConsoleSession[]>;
+  endSession(id: string): Promise<void>;
   state(signal?: AbortSignal): Promise<State>;
   health(hours: number, signal?: AbortSignal): Promise<Health>;
   errors(hours: number, filter: ErrorFilter, signal?: AbortSignal): Promise<ErrorReport>;
@@ -77,6 +90,8 @@ export const releaseApi: ReleaseApi = {
     return (await request('GET', 'session', { answer: sessionAnswer })).name;
   },
   logOut: () => request('DELETE', 'session'),
+  sessions: (signal) => request('GET', 'sessions', { answer: sessionsAnswer, signal }),
+  endSession: (id) => request('DELETE', `sessions/${encodeURIComponent(id)}`),
   state: (signal) => request('GET', 'state', { answer: stateAnswer, signal }),
   health: (hours, signal) => request('GET', `health?hours=${hours}`, { answer: healthAnswer, signal }),
   errors: (hours, filter, signal) => request('GET', `errors?${queryOf(hours, filter)}`, { answer: errorsAnswer, signal }),

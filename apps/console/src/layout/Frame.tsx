@@ -6,6 +6,7 @@ import { BottomBar } from './BottomBar';
 import { ConnectionBanner } from './ConnectionBanner';
 import { ConnectionChip } from './ConnectionChip';
 import { LogOut } from './LogOut';
+import { Sessions } from './Sessions';
 import { Sidebar } from './Sidebar';
 import { ThemeSwitch } from './ThemeSwitch';
 
@@ -30,6 +31,7 @@ export function Frame({ children }: { children: ReactNode }) {
         <b>Parlour</b>
         <ConnectionChip />
         <ThemeSwitch />
+        <Sessions />
         <LogOut />
       </Header>
       <Main data-narrow>
@@ -63,7 +65,7 @@ const Header = styled.header`
   gap: 4px;
   min-height: 56px;
   padding: ${theme.safe.top} 4px 0 16px;
-  b {
+  > b {
     flex: 1;
     padding-left: 10px;
     font:

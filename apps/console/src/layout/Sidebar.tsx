@@ -6,6 +6,7 @@ import { useUserName } from '#session';
 import { ConnectionChip } from './ConnectionChip';
 import { LogOut } from './LogOut';
 import { pages } from './pages';
+import { Sessions } from './Sessions';
 import { ThemeSwitch } from './ThemeSwitch';
 
 /** Navigation on wide windows, with connection status and user. */
@@ -36,6 +37,7 @@ export function Sidebar() {
         <User>
           <span>{userName}</span>
           <ThemeSwitch />
+          <Sessions />
           <LogOut />
         </User>
       </Footer>
@@ -135,7 +137,7 @@ const User = styled.div`
   align-items: center;
   ${type.caption}
   color: ${theme.color.text2};
-  span {
+  > span {
     flex: 1;
     min-width: 0;
     padding-left: 12px;

@@ -14,6 +14,7 @@ export {
   useHistory,
   useManifestEntry,
   useReleases,
+  useSessions,
   useTimings,
 } from './queries';
 export { createQueryClient } from './queryClient';

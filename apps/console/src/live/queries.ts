@@ -1,4 +1,4 @@
-import type { ErrorReport, Health, HistoryEntry, State, TimingReport } from '@parlour/release-contract/api';
+import type { ConsoleSession, ErrorReport, Health, HistoryEntry, State, TimingReport } from '@parlour/release-contract/api';
 import type { ErrorFilter } from '@parlour/release-contract/errorGroup';
 import {
   keepPreviousData,
@@ -30,6 +30,7 @@ export const keys = {
   timings: ['timings'],
   history: ['history'],
   entry: ['entry'],
+  sessions: ['sessions'],
 } as const;
 
 const unreachable: readonly ReleaseErrorKind[] = ['offline', 'timeout'];
@@ -97,6 +98,11 @@ export function useTimings(filter: TimingFilter): Answer<TimingReport> {
       placeholderData: keepPreviousData,
     }),
   );
+}
+
+/** The sessions of the console that the user may end, newest first. */
+export function useSessions(): Answer<readonly ConsoleSession[]> {
+  return answerOf(useCall(keys.sessions, (api, signal) => api.sessions(signal), {}));
 }
 
 /** One entry of the history with its manifest. */

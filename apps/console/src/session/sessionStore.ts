@@ -63,6 +63,8 @@ export function createSessionStore(source: ReleaseApi, { wasInBefore, goTo }: Op
   return {
     api: {
       ...source,
+      sessions: watched(source.sessions),
+      endSession: watched(source.endSession),
       state: watched(source.state),
       health: watched(source.health),
       errors: watched(source.errors),

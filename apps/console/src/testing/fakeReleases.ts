@@ -1,5 +1,6 @@
 import type {
   Check,
+  ConsoleSession,
   ErrorReport,
   Health,
   HistoryEntry,
@@ -66,6 +67,11 @@ export function createFakeReleases({
   let health = sampleHealth(now);
   let errors = sampleErrors(now);
   let timings = sampleTimings(now);
+  const times = { since: now.toISOString(), until: new Date(now.getTime() + 12 * 3_600_000).toISOString() };
+  let sessions: readonly ConsoleSession[] = [
+    { id: 's-1', name: 'mira', browser: 'Firefox', ...times, isThis: true },
+    { id: 's-2', name: 'ben', browser: 'Chrome', ...times, isThis: false },
+  ];
   let isIn = isLoggedIn;
   let by = 'mira';
   let isLive = true;
@@ -133,6 +139,11 @@ export function createFakeReleases({
         return by;
       }),
     logOut: () => answer('logOut', () => void (isIn = false)),
+    sessions: () => answer('sessions', () => [...sessions]),
+    endSession: (id) => {
+      sent.push(['endSession', id]);
+      return answer('endSession', () => void (sessions = sessions.filter((one) => one.id !== id)));
+    },
     state: () => answer('state', () => state),
     health: () => answer('health', () => health),
     errors: (_hours, filter) =>

@@ -22,6 +22,7 @@ const OF_HOST = ['alt-svc', 'clear-site-data', 'nel', 'report-to', 'strict-trans
 
 let gateway: OpenGateway;
 let behindProxy: OpenGateway;
+let asideOfProxy: OpenGateway;
 beforeAll(async () => {
   gateway = await openGateway({ operatorPaths: ['/uploads'], isDemoOperator: true }, ({ url }, response) => {
     response.setHeader('x-powered-by', 'old-php');
@@ -38,8 +39,9 @@ beforeAll(async () => {
     response.end('<script>alert(1)</script>');
   });
   behindProxy = await openGateway({ proxies: 1 });
+  asideOfProxy = await openGateway({ proxies: ['192.0.2.0/24'], consoleToken: 'correct horse battery staple' });
 });
-afterAll(() => Promise.all([gateway.close(), behindProxy.close()]));
+afterAll(() => Promise.all([gateway.close(), behindProxy.close(), asideOfProxy.close()]));
 
 /** What the operator was given for a call with these header lines. */
 async function passed(lines: string, site = gateway) {
@@ -81,6 +83,31 @@ describe('attacks: headers that claim', () => {
     });
     // Random digits, which may be any: those of the id, and the operator's port.
     expect(JSON.stringify({ ...headers, traceparent: '', host: '' })).not.toMatch(/203\.0\.113|evil|443/);
+  });
+
+  it('who asks past the proxies is believed nothing, neither for a call nor for the gateway itself', async () => {
+    const lines = ['For: 203.0.113.9', 'Host: evil.example', 'Proto: https', 'Port: 443'].map((line) => `X-Forwarded-${line}`);
+    const headers = await passed(lines.join('\r\n'), asideOfProxy);
+    expect(headers).toMatchObject({
+      'x-forwarded-for': '127.0.0.1',
+      'x-forwarded-host': 'parlour.example',
+      'x-forwarded-proto': 'http',
+    });
+    const url = `http://127.0.0.1:${asideOfProxy.port}/releases/session`;
+    const logIn = (token: string, more: Record<string, string> = {}) =>
+      fetch(url, {
+        method: 'POST',
+        headers: { origin: new URL(url).origin, 'content-type': 'application/json', ...more },
+        body: JSON.stringify({ token, by: 'eve' }),
+      });
+    const statuses: number[] = [];
+    for (let tried = 0; tried < 25; tried += 1)
+      statuses.push((await logIn(`guess ${tried}`, { 'x-forwarded-for': `203.0.113.${tried}` })).status);
+    expect(statuses.filter((status) => status === 401)).toHaveLength(5);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(20);
+    // Nor does it make another origin one of this site.
+    const posing = await logIn('x', { origin: 'https://evil.example', 'x-forwarded-host': 'evil.example' });
+    expect(posing.status).toBe(400);
   });
 
   it('of what a proxy that is known says, the entry it made itself counts and no other', async () => {

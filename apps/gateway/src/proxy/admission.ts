@@ -1,4 +1,4 @@
-import { networkOf } from '@parlour/rate-limit';
+import { networkOf } from '@parlour/rate-limit/network';
 
 /** How many requests may be under way at once. */
 export interface Bounds {

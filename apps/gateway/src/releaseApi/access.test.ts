@@ -40,7 +40,7 @@ it('lets in nobody with a session that ended, was altered, or was made with anot
   const good = await api.cookie();
   const other = await api.serve('another token');
   const start = api.clock.now;
-  api.clock.now = start + 12 * 3_600_000 - 1;
+  api.clock.now = start + 3_600_000 - 1;
   const status = async (value: string, at = api.app) =>
     (await at.inject({ url: '/releases/state', headers: { cookie: value } })).statusCode;
   await expect(status(good)).resolves.toBe(200);
@@ -50,7 +50,7 @@ it('lets in nobody with a session that ended, was altered, or was made with anot
   for (const value of [`${forged}.${signature}`, `${text}.${signature}x`, `${text}.`, text, '.', forged]) {
     await expect(status(`parlour_console=${value}`)).resolves.toBe(401);
   }
-  api.clock.now = start + 12 * 3_600_000;
+  api.clock.now = start + 3_600_000;
   await expect(status(good)).resolves.toBe(401);
   await other.close();
 });

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Registry } from '@parlour/release-server';
-import { type Caller, callerOfPerson, memberOfKey, type Policy } from '@parlour/release-contract/policy';
+import { type Author, type Caller, callerOfPerson, memberOfKey, type Policy } from '@parlour/release-contract/policy';
 import { hasDigest, type Nonces, verifyRequest } from '@parlour/release-server/signedRequests';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { OpenRateLimit } from '../rateLimits';
@@ -8,6 +8,7 @@ import { createRateLimit } from '@parlour/rate-limit';
 import { createRemembered } from '../remembered';
 import { isSame } from './seal';
 import type { Session, Sessions } from './session';
+import type { SessionList } from './sessionList';
 
 const TRIES = 5;
 const PER_MS = 60_000;
@@ -24,6 +25,9 @@ export type ApiCaller = Caller & {
   readonly until: number;
   /** Whether the proof still counts: its key or token may have been taken away, or its person dismissed. */
   readonly isStillValid: () => Promise<boolean>;
+  /** Of a session: which one, and whether it was ended. */
+  readonly session?: Session;
+  readonly hasEnded: () => Promise<boolean>;
 };
 
 export interface Access {
@@ -35,7 +39,7 @@ export interface Access {
     reply: FastifyReply,
     token: string,
     by: string,
-  ): Promise<{ kind: 'token'; by: string; token: string } | undefined>;
+  ): Promise<{ session: { kind: 'token'; by: string; token: string }; author: Author } | undefined>;
   /** Whose session a request has; undefined when it has none. */
   sessionCaller(request: FastifyRequest): Promise<ApiCaller | undefined>;
   /** The caller; sends the error itself and returns undefined when there is none, or the request is from another site. */
@@ -51,12 +55,13 @@ interface Parts {
   /** The OpenID provider, whose sessions count; those of an earlier one do not. */
   readonly issuer: string | undefined;
   readonly sessions: Sessions;
+  readonly list: Pick<SessionList, 'hasEnded'>;
   readonly nonces: Nonces;
   readonly limits: OpenRateLimit;
   readonly now: () => number;
 }
 
-export function createAccess({ registry, token, issuer, sessions, nonces, limits, now }: Parts): Access {
+export function createAccess({ registry, token, issuer, sessions, list, nonces, limits, now }: Parts): Access {
   const limit = limits('tokens', TRIES, PER_MS);
   const siteHash = token === undefined ? undefined : hashOf(token);
 
@@ -133,7 +138,7 @@ export function createAccess({ registry, token, issuer, sessions, nonces, limits
       found === undefined
         ? { author: { kind: 'root', name: 'root', key: kid }, rights: [] }
         : { author: found.author, rights: [found.member] };
-    return { ...caller, until: FOREVER, isStillValid };
+    return { ...caller, until: FOREVER, isStillValid, hasEnded: never };
   };
 
   const callerOf = async (session: Session): Promise<Caller | undefined> => {
@@ -142,10 +147,11 @@ export function createAccess({ registry, token, issuer, sessions, nonces, limits
   };
   const sessionCaller = async (request: FastifyRequest): Promise<ApiCaller | undefined> => {
     const session = sessions.read(request.headers.cookie, now());
-    if (session === undefined) return undefined;
+    const hasEnded = async () => session === undefined || (await list.hasEnded(session.id));
+    if (session === undefined || (await hasEnded())) return undefined;
     const caller = await callerOf(session);
     const isStillValid = async () => (await callerOf(session)) !== undefined;
-    return caller && { ...caller, until: session.until, isStillValid };
+    return caller && { ...caller, until: session.until, isStillValid, session, hasEnded };
   };
 
   return {
@@ -157,7 +163,7 @@ export function createAccess({ registry, token, issuer, sessions, nonces, limits
     },
     logIn: async (request, reply, tried, by) => {
       const found = await demandToken(request, reply, tried, by);
-      return found && { kind: 'token', by, token: sessions.markOf(found.hash) };
+      return found && { session: { kind: 'token', by, token: sessions.markOf(found.hash) }, author: found.caller.author };
     },
     sessionCaller,
     demandCaller: async (request, reply) => {
@@ -167,7 +173,7 @@ export function createAccess({ registry, token, issuer, sessions, nonces, limits
         const found = await demandToken(request, reply, bearer);
         if (found === undefined) return undefined;
         const isStillValid = async () => (await callerOfHash((known) => isSame(known, found.hash), undefined)) !== undefined;
-        return { ...found.caller, until: FOREVER, isStillValid };
+        return { ...found.caller, until: FOREVER, isStillValid, hasEnded: never };
       }
       const caller = await sessionCaller(request);
       if (caller === undefined) {
@@ -178,6 +184,8 @@ export function createAccess({ registry, token, issuer, sessions, nonces, limits
         void reply.code(400).send({ message: 'Only pages of this site may change anything.' });
         return undefined;
       }
+      const renewed = caller.session && sessions.renew(caller.session, now());
+      if (renewed !== undefined) void reply.header('set-cookie', renewed);
       return caller;
     },
     isSignedBody: async ({ headers }, body) => {
@@ -193,6 +201,10 @@ function tooMany(reply: FastifyReply, waitS: number): undefined {
     .header('retry-after', waitS)
     .send({ message: `Too many wrong tokens; try again in ${waitS} s.` });
   return undefined;
+}
+
+async function never(): Promise<boolean> {
+  return false;
 }
 
 function hashOf(token: string): string {

@@ -17,7 +17,7 @@ export interface Events {
   look(): Promise<void>;
 }
 
-type ListenerProof = Pick<ApiCaller, 'until' | 'isStillValid'>;
+type ListenerProof = Pick<ApiCaller, 'until' | 'isStillValid' | 'hasEnded'>;
 
 interface Listener extends ListenerProof {
   /** What was in force when the proof was looked at. */
@@ -54,7 +54,7 @@ export function createEvents(app: FastifyInstance, registry: Registry, now: () =
   };
   const look = async () => {
     if (listeners.size === 0) return;
-    for (const [raw, { until }] of listeners) if (until <= now()) end(raw);
+    for (const [raw, { until, hasEnded }] of listeners) if (until <= now() || (await hasEnded())) end(raw);
     const head = await registry.head();
     ({ sequence } = head);
     if (looks % LIST_EVERY_LOOKS === 0) {
@@ -79,7 +79,7 @@ export function createEvents(app: FastifyInstance, registry: Registry, now: () =
 
   return {
     look,
-    stream: (reply, { until, isStillValid }) => {
+    stream: (reply, { until, isStillValid, hasEnded }) => {
       if (listeners.size >= MOST_LISTENERS) {
         void reply.code(429).header('retry-after', 30).send({ message: 'Too many consoles are open.' });
         return;
@@ -94,7 +94,7 @@ export function createEvents(app: FastifyInstance, registry: Registry, now: () =
       });
       // A client that reconnects may have missed an event.
       raw.write(`retry: 3000\nevent: state\ndata: ${sequence ?? 0}\n\n`);
-      listeners.set(raw, { until, isStillValid, lookedAt: '' });
+      listeners.set(raw, { until, isStillValid, hasEnded, lookedAt: '' });
       raw.once('close', () => listeners.delete(raw));
     },
   };

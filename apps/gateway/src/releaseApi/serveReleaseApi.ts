@@ -15,6 +15,8 @@ import { createPendingLogins } from './openId/pendingLogins';
 import type { OpenIdProvider } from './openId/provider';
 import { answerOf, read, Refusal } from './refusal';
 import { createSessions } from './session';
+import { beginSession, serveSessionCalls } from './sessionCalls';
+import { createSessionList } from './sessionList';
 import { createTurns } from './turns';
 import { serveUploadCalls } from './uploadCalls';
 import { loginRequest } from './requestSchemas';
@@ -45,7 +47,8 @@ export async function serveReleaseApi(
   const secret = `${sessionSecret} ${token ?? ''}`;
   const sessions = createSessions(secret);
   const nonces = createNonces(store, now);
-  const access = createAccess({ registry, token, issuer: provider?.issuer, sessions, nonces, limits, now });
+  const list = createSessionList(store, app.log, now);
+  const access = createAccess({ registry, token, issuer: provider?.issuer, sessions, list, nonces, limits, now });
   const events = createEvents(app, registry, now);
   const turns = createTurns();
   const callers = new WeakMap<FastifyRequest, ApiCaller>();
@@ -91,25 +94,24 @@ export async function serveReleaseApi(
     });
     if (provider !== undefined) {
       const pendingLogins = createPendingLogins(secret);
-      serveOpenIdCalls(api, { registry, provider, pendingLogins, sessions, nonces, limits, now });
+      serveOpenIdCalls(api, { registry, provider, pendingLogins, sessions, list, nonces, limits, now });
     }
 
     api.post('/session', async (request, reply) => {
       if (!isFromHere(request)) throw new Refusal(400, 'Only pages of this site may log in.');
       const { token: tried, by } = read(loginRequest, request);
-      const session = await access.logIn(request, reply, tried, by);
-      if (session === undefined) return reply;
-      return reply
-        .header('set-cookie', sessions.start(session, now(), isSecure(request)))
-        .code(204)
-        .send();
+      const found = await access.logIn(request, reply, tried, by);
+      if (found === undefined) return reply;
+      const { session, cookie } = sessions.start(found.session, now(), isSecure(request));
+      await beginSession(list, request, session, found.author, now());
+      return reply.header('set-cookie', cookie).code(204).send();
     });
     api.delete('/session', async (request, reply) => {
       if (!isFromHere(request)) throw new Refusal(400, 'Only pages of this site may log out.');
-      return reply
-        .header('set-cookie', sessions.end(isSecure(request)))
-        .code(204)
-        .send();
+      void reply.header('set-cookie', sessions.end(isSecure(request)));
+      const session = sessions.read(request.headers.cookie, now());
+      if (session !== undefined) await list.end(session);
+      return reply.code(204).send();
     });
 
     await api.register(async (inner) => {
@@ -120,6 +122,7 @@ export async function serveReleaseApi(
       });
       serveUploadCalls(inner, { registry, store, access, callerOf, turns, now });
       serveAuditCalls(inner, { store });
+      serveSessionCalls(inner, { list, callerOf });
       serveCalls(inner, { registry, events, monitoring, callerOf, turns, now });
     });
   };

@@ -27,7 +27,7 @@ function gateway(name: string) {
   const recorder = createRecorder(name);
   const hours = createHours(store, name, recorder, now);
   const tell = (page: string, ...events: readonly TelemetryEvent[]) =>
-    recorder.take({ page, composition: 'c-000000', events: [...events] }, 1, now());
+    recorder.take({ page, composition: 'c-000000', events: [...events] }, 1, now(), { page, group: '7' });
   return { ...hours, tell, flush: () => recorder.flush(store) };
 }
 
@@ -106,7 +106,7 @@ it('writes again what could not be written', async () => {
     write: async (...args) => (isBroken ? Promise.reject(new Error('full')) : store.write(...args)),
   };
   const recorder = createRecorder('one');
-  recorder.take({ page: 'a', composition: '', events: [alive] }, 1, now());
+  recorder.take({ page: 'a', composition: '', events: [alive] }, 1, now(), { page: 'a', group: '7' });
   await expect(recorder.flush(failing)).rejects.toThrow('full');
   isBroken = false;
   await recorder.flush(failing);

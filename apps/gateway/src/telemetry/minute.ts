@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { histogram } from '@parlour/release-server/histogram';
+import { judged } from '@parlour/release-server/networks';
 
 export const MINUTE_MS = 60_000;
 
@@ -10,9 +11,14 @@ const releaseCounts = v.object({
   failures: whole,
   /** Failures, each page counted once while one manifest is live: one broken phone is not a broken release. */
   failedPages: whole,
+  /** Of these what is decided by; undefined from gateways of an earlier version. */
+  judged: v.optional(judged),
   /** Time to mount a screen. */
   ms: histogram,
-  /** The same by screen, of each page only the first while one manifest is live: from the network, and from a cache. */
+  /**
+   * The same by screen and by a quarter of all networks, `./Deposit#2`, of each page only the first while one manifest is live: from the
+   * network, and from a cache. A gateway of an earlier version tells no quarter.
+   */
   fetched: v.optional(v.record(v.string(), histogram), {}),
   cached: v.optional(v.record(v.string(), histogram), {}),
 });

@@ -1,7 +1,12 @@
 import type { TelemetryEvent } from '@parlour/release-contract/telemetry';
-import { createRecorder, RETAINED_MINUTES } from './recorder';
+import { createMarks } from './marks';
+import { createRecorder, type Recorder, RETAINED_MINUTES } from './recorder';
 
 const AT = 30_000_000;
+const { senderOf } = createMarks('secret');
+/** As from this machine, where each page is told apart from others. */
+const take = (recorder: Pick<Recorder, 'take'>, one: ReturnType<typeof beacon>, sequence: number, nowMs: number) =>
+  recorder.take(one, sequence, nowMs, senderOf(one, '127.0.0.1'));
 const beacon = (page: string, ...events: readonly TelemetryEvent[]) => ({ page, composition: 'c-000000', events: [...events] });
 const at = (minute: number) => (AT + minute) * 60_000;
 const failed = (version: string): TelemetryEvent => ({ event: 'remoteFailed', remote: 'wallet', version });
@@ -16,10 +21,10 @@ const alive: TelemetryEvent = { event: 'alive', shell: '1.0.0', releases: { wall
 
 it('counts by the minute and by what was live', () => {
   const recorder = createRecorder('one');
-  recorder.take(beacon('a', loaded('1.0.0'), { event: 'vital', name: 'LCP', value: 900 }), 7, at(0));
-  recorder.take(beacon('b', loaded('1.0.0'), { event: 'manifestRefused', reason: 'older' }), 7, at(0) + 59_999);
-  recorder.take(beacon('b', failed('1.1.0')), 8, at(0) + 59_999);
-  recorder.take(beacon('b', alive), 8, at(1));
+  take(recorder, beacon('a', loaded('1.0.0'), { event: 'vital', name: 'LCP', value: 900 }), 7, at(0));
+  take(recorder, beacon('b', loaded('1.0.0'), { event: 'manifestRefused', reason: 'older' }), 7, at(0) + 59_999);
+  take(recorder, beacon('b', failed('1.1.0')), 8, at(0) + 59_999);
+  take(recorder, beacon('b', alive), 8, at(1));
   expect(recorder.minutes()).toMatchObject([
     { minute: AT, sequence: 7, refused: 1, releases: { 'wallet@1.0.0': { loads: 2, failures: 0 } } },
     { minute: AT, sequence: 8, refused: 0, releases: { 'wallet@1.1.0': { loads: 0, failures: 1 } } },
@@ -30,9 +35,9 @@ it('counts by the minute and by what was live', () => {
 
 it('counts the failures of one page once while one manifest is live, and all of them for the console', () => {
   const recorder = createRecorder('one');
-  for (let time = 0; time < 5; time += 1) recorder.take(beacon('unlucky', failed('1.1.0'), failed('1.0.0')), 7, at(time));
-  recorder.take(beacon('other', failed('1.1.0')), 7, at(5));
-  recorder.take(beacon('unlucky', failed('1.1.0')), 8, at(6));
+  for (let time = 0; time < 5; time += 1) take(recorder, beacon('unlucky', failed('1.1.0'), failed('1.0.0')), 7, at(time));
+  take(recorder, beacon('other', failed('1.1.0')), 7, at(5));
+  take(recorder, beacon('unlucky', failed('1.1.0')), 8, at(6));
   const of = (field: 'failures' | 'failedPages') =>
     recorder.minutes().reduce((sum, { releases }) => sum + (releases['wallet@1.1.0']?.[field] ?? 0), 0);
   expect([of('failures'), of('failedPages')]).toEqual([7, 3]);
@@ -45,24 +50,26 @@ it('counts of each page the first screen from the network and the first from a c
     screen: name,
     fetched,
   });
-  recorder.take(beacon('a', screen('Deposit', true), screen('Wallet', true), screen('Wallet', false)), 7, at(0));
-  recorder.take(beacon('a', screen('Deposit', false)), 7, at(1));
-  recorder.take(beacon('b', screen('Deposit', true), screen('constructor', false), screen('Old')), 7, at(1));
-  recorder.take(beacon('a', screen('Wallet', true)), 8, at(2));
+  take(recorder, beacon('a', screen('Deposit', true), screen('Wallet', true), screen('Wallet', false)), 7, at(0));
+  take(recorder, beacon('a', screen('Deposit', false)), 7, at(1));
+  take(recorder, beacon('b', screen('Deposit', true), screen('constructor', false), screen('Old')), 7, at(1));
+  take(recorder, beacon('a', screen('Wallet', true)), 8, at(2));
   const of = (from: 'fetched' | 'cached') =>
-    recorder.minutes().map(({ releases }) => Object.keys(releases['wallet@1.0.0']?.[from] ?? {}).toSorted());
+    recorder
+      .minutes()
+      .map(({ releases }) => Object.keys(releases['wallet@1.0.0']?.[from] ?? {}).map((name) => name.replace(/#[0-3]$/, '')));
   expect(of('fetched')).toEqual([['./Deposit'], ['./Deposit'], ['./Wallet']]);
   expect(of('cached')).toEqual([['./Wallet'], ['./constructor'], []]);
 });
 
 it('forgets after six hours', () => {
   const recorder = createRecorder('one');
-  for (const minute of [0, 1, RETAINED_MINUTES, RETAINED_MINUTES + 1]) recorder.take(beacon('a', alive), 1, at(minute));
+  for (const minute of [0, 1, RETAINED_MINUTES, RETAINED_MINUTES + 1]) take(recorder, beacon('a', alive), 1, at(minute));
   expect(recorder.minutes().map(({ minute }) => minute - AT)).toEqual([1, RETAINED_MINUTES, RETAINED_MINUTES + 1]);
 });
 
 it('goes on in the same minute when the clock is set back', () => {
   const recorder = createRecorder('one');
-  for (const minute of [5, 2]) recorder.take(beacon('a', loaded('1.0.0')), 1, at(minute));
+  for (const minute of [5, 2]) take(recorder, beacon('a', loaded('1.0.0')), 1, at(minute));
   expect(recorder.minutes()).toMatchObject([{ minute: AT + 5, releases: { 'wallet@1.0.0': { loads: 2 } } }]);
 });

@@ -5,18 +5,22 @@ import { type Distinct, withName } from '@parlour/release-server/errors/distinct
 import { count, type Histogram } from '@parlour/release-server/histogram';
 import { createHourlyRows } from '@parlour/release-server/hourly';
 import { TELEMETRY_FOLDER } from '@parlour/release-server/releaseUsage';
+import type { Judged } from '@parlour/release-server/networks';
+import type { Sender } from './marks';
 import { type Minute, MINUTE_MS, type ReleaseCounts } from './minute';
+import { createShares } from './shares';
 
 /** Six hours: what the console shows. */
 export const RETAINED_MINUTES = 6 * 60;
 const MOST_PAGES = 60_000;
+const QUARTERS = 4;
 /** Screens of a release in one minute; anybody can send a beacon, and its screens do not have to exist. */
-const MOST_SCREENS = 60;
+const MOST_SCREENS = 240;
 
 /** Counts telemetry minute by minute, and deletes it after six hours. */
 export interface Recorder {
   /** Counts a beacon whose releases are all published ones. */
-  take(beacon: Beacon, sequence: number, nowMs: number): void;
+  take(beacon: Beacon, sequence: number, nowMs: number, sender: Sender): void;
   /** Oldest first. */
   minutes(): readonly Minute[];
   /** Stores what was counted since the last time, for the time after a restart and for the other gateways. */
@@ -28,6 +32,7 @@ export function createRecorder(gateway: string): Recorder {
   const recorded: Minute[] = [];
   /** What was counted of a page, where each page counts once. */
   const firsts = new Set<string>();
+  const counts = createShares();
   const hourly = createHourlyRows<Minute>(TELEMETRY_FOLDER, gateway, (minutes) =>
     JSON.stringify({ format: formats.telemetry.writes, minutes }),
   );
@@ -57,7 +62,7 @@ export function createRecorder(gateway: string): Recorder {
   return {
     minutes: () => recorded,
     flush: hourly.flush,
-    take: ({ page, events }, sequence, nowMs) => {
+    take: ({ page, events }, sequence, nowMs, sender) => {
       const into = current(sequence, nowMs);
       const seen: Distinct = withName(into.pages, page);
       if (seen !== into.pages) into.pages = [...seen];
@@ -65,18 +70,25 @@ export function createRecorder(gateway: string): Recorder {
         switch (event.event) {
           case 'screenLoaded': {
             const release = countsOf(into, event.remote, event.version);
+            const name = `${event.remote}@${event.version}`;
             release.loads += 1;
             count(release.ms, event.ms);
+            if (counts(name, sender.group, sender.page, nowMs)) release.judged.loads += 1;
             // A page of an earlier release does not say where the files came from.
             if (event.fetched === undefined) break;
             const from = event.fetched ? 'fetched' : 'cached';
-            if (isFirst(page, from, `${event.remote}@${event.version}`)) countScreen(release[from], event.screen, event.ms);
+            if (!isFirst(sender.page, from, name) || !counts(`${name} ${from}`, sender.group, sender.page, nowMs)) break;
+            countScreen(release[from], `./${event.screen}#${quarterOf(sender)}`, event.ms);
             break;
           }
           case 'remoteFailed': {
             const release = countsOf(into, event.remote, event.version);
             release.failures += 1;
-            if (isFirst(page, 'failed', `${event.remote}@${event.version}`)) release.failedPages += 1;
+            const name = `${event.remote}@${event.version}`;
+            if (!isFirst(sender.page, 'failed', name)) break;
+            release.failedPages += 1;
+            const { failed } = release.judged;
+            if (counts(name, sender.group, sender.page, nowMs)) failed[sender.group] = (failed[sender.group] ?? 0) + 1;
             break;
           }
           case 'alive':
@@ -95,13 +107,27 @@ export function createRecorder(gateway: string): Recorder {
   };
 }
 
-function countsOf({ releases }: Minute, name: string, version: string): ReleaseCounts {
-  return (releases[`${name}@${version}`] ??= { loads: 0, failures: 0, failedPages: 0, ms: {}, fetched: {}, cached: {} });
+type Counting = ReleaseCounts & { readonly judged: Judged };
+
+function countsOf({ releases }: Minute, name: string, version: string): Counting {
+  const known = releases[`${name}@${version}`];
+  if (known !== undefined && isCounting(known)) return known;
+  const empty = { loads: 0, failures: 0, failedPages: 0, ms: {}, fetched: {}, cached: {}, judged: { loads: 0, failed: {} } };
+  releases[`${name}@${version}`] = empty;
+  return empty;
 }
 
-function countScreen(screens: Record<string, Histogram>, screen: string, ms: number): void {
-  // As the container names it: a name that every object has, such as `constructor`, is none.
-  const name = `./${screen}`;
+function isCounting(counts: ReleaseCounts): counts is Counting {
+  return counts.judged !== undefined;
+}
+
+/** A quarter of the groups; those without a document of this site stay apart. */
+function quarterOf({ group }: Sender): string {
+  return group === 'x' ? group : String(Number(group) % QUARTERS);
+}
+
+/** The name begins as the container names it, so that it is none that every object has, such as `constructor`. */
+function countScreen(screens: Record<string, Histogram>, name: string, ms: number): void {
   if (screens[name] === undefined && Object.keys(screens).length >= MOST_SCREENS) return;
   count((screens[name] ??= {}), ms);
 }

@@ -6,6 +6,7 @@ import * as v from 'valibot';
 import { browserFamily } from './browserFamily';
 import type { TelemetryMetrics } from '../metrics';
 import { createRateLimit } from '@parlour/rate-limit';
+import type { Marks } from './marks';
 import { MINUTE_MS } from './minute';
 import type { PublishedReleases } from './published';
 import type { Recorder } from './recorder';
@@ -19,6 +20,7 @@ const MOST_LINES = 100;
 
 interface Parts {
   readonly recorder: Recorder;
+  readonly marks: Pick<Marks, 'senderOf'>;
   readonly errors: Pick<ErrorRecorder, 'take'>;
   readonly timings: Pick<TimingRecorder, 'take'>;
   readonly sentry: Sentry | undefined;
@@ -31,7 +33,7 @@ interface Parts {
 /** Receives telemetry from pages; nothing about the sender is stored or logged. */
 export function serveTelemetry(
   app: FastifyInstance,
-  { recorder, errors, timings, sentry, metrics, published, liveSequence, now }: Parts,
+  { recorder, marks, errors, timings, sentry, metrics, published, liveSequence, now }: Parts,
 ): void {
   const limit = createRateLimit(BEACONS_A_MINUTE, MINUTE_MS);
   const logErrors = createErrorLog(now);
@@ -44,7 +46,7 @@ export function serveTelemetry(
     const { beacon: known, unknown } = await published.known({ ...parsed.output, events });
     const unread = parsed.output.events.length - events.length;
     if (unknown + unread > 0) metrics.unknown(unknown + unread);
-    recorder.take(known, await liveSequence(), now());
+    recorder.take(known, await liveSequence(), now(), marks.senderOf(known, request.ip));
     timings.take(known, now());
     metrics.take(known);
     const browser = browserFamily(request.headers['user-agent']);

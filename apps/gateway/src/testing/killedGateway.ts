@@ -7,7 +7,7 @@ import { type RunningGateway, runGateway } from './runGateway';
 
 const WORKERS = 3;
 const ANSWERS_WITHIN_MS = 15_000;
-const TOKEN = 'kill-me';
+const TOKEN = 'kill-me-while-writing';
 
 /**
  * Repeatedly kills gateways on a new registry while they write. Every acknowledged change has to be in the history, which must be

@@ -2,6 +2,8 @@ import { removeStored, store, readStored } from '@parlour/platform/storage';
 import { readCookie, writeCookie } from './cookies';
 
 const TOKEN = 'api_token';
+/** No page of a neighbouring host can set a cookie of this name: it could log a player in to an account of its own. */
+const OWN_TOKEN = '__Host-api_token';
 /** Storage key of the user info of this tab's session. */
 export const USER = 'parlour.user';
 const UNTIL = 'parlour.until';
@@ -18,7 +20,7 @@ export function tabToken(): string | undefined {
 /** Gives a tab without a token the one that a mini-app stored in the last 24 hours (spec section 4). For the boot script. */
 export function restoreToken(): void {
   const isOfToday = Number(readStored(UNTIL, 'localStorage')) > Date.now();
-  const token = readCookie(TOKEN) ?? (isOfToday ? readStored(TOKEN, 'localStorage') : undefined);
+  const token = readCookie(isOverTls() ? OWN_TOKEN : TOKEN) ?? (isOfToday ? readStored(TOKEN, 'localStorage') : undefined);
   if (tabToken() === undefined && token !== undefined) storeToken(token, 'tab');
 }
 
@@ -28,7 +30,7 @@ export function storeToken(token: string, from: TokenSource): boolean {
   if (token !== tabToken()) removeStored(USER);
   const isStored = store(TOKEN, token);
   if (from !== 'miniApp') return true;
-  writeCookie(TOKEN, token, DAY_S, 'Strict');
+  writeCookies(token, DAY_S);
   if (isStored && store(UNTIL, String(Date.now() + DAY_S * 1000), 'localStorage') && store(TOKEN, token, 'localStorage'))
     return true;
   removeToken();
@@ -50,5 +52,14 @@ export function removeToken(): void {
 function forgetForAll(): void {
   removeStored(TOKEN, 'localStorage');
   removeStored(UNTIL, 'localStorage');
-  writeCookie(TOKEN, '', 0, 'Strict');
+  writeCookies('', 0);
+}
+
+function writeCookies(token: string, lifeS: number): void {
+  writeCookie(TOKEN, token, lifeS, 'Strict');
+  if (isOverTls()) writeCookie(OWN_TOKEN, token, lifeS, 'Strict');
+}
+
+function isOverTls(): boolean {
+  return location.protocol === 'https:';
 }

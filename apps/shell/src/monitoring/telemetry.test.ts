@@ -84,6 +84,16 @@ it('sends eight errors at most together', async () => {
   expect((await sent()).map(({ events }) => events.length)).toEqual([8, 1]);
 });
 
+it('sends the nonce of its document as its mark', async () => {
+  const script = document.head.appendChild(document.createElement('script'));
+  script.setAttribute('nonce', '');
+  script.nonce = 'AAAAAAAAAAAAAAAAAAAAAA==';
+  const { emit, sent } = await createPage();
+  script.remove();
+  emit(failed);
+  expect((await sent())[0]).toMatchObject({ mark: 'AAAAAAAAAAAAAAAAAAAAAA==' });
+});
+
 it.each(['pagehide', 'visibilitychange'])('sends on %s', async (event) => {
   const { emit, sendBeacon } = await createPage();
   jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');

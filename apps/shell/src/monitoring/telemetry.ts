@@ -27,13 +27,15 @@ interface TelemetryParts {
  */
 export function startTelemetry({ page, composition, drainTo, report, device, fetchedAt }: TelemetryParts): void {
   const name = Math.random().toString(36).slice(2);
+  // By it the gateway knows that it sent this document.
+  const mark = page.document.querySelector<HTMLElement>('[nonce]')?.nonce;
   let closed: Beacon[] = [];
   let batch: TelemetryEvent[] = [];
   let livedIn = composition();
 
   const close = () => {
     if (batch.length > 0 && closed.length < MOST_BEACONS)
-      closed.push({ page: name, composition: livedIn, device, events: batch });
+      closed.push({ page: name, composition: livedIn, mark, device, events: batch });
     batch = [];
   };
   const flush = () => {

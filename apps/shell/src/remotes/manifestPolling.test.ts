@@ -1,6 +1,6 @@
 import { BehaviorSubject } from 'rxjs';
 import type { Manifest } from '@parlour/release-contract/manifest';
-import type { PageKey } from '@parlour/release-contract/rootChain';
+import { MOST_ENTRIES, type PageKey } from '@parlour/release-contract/rootChain';
 import { createKey, type PrivateKey, publicPart, sign } from '@parlour/release-contract/signature';
 import { createFakeLocks } from '../testing/fakeLocks';
 import { createTabCoordination, type TabCoordination } from '../polling/tabCoordination';
@@ -31,9 +31,9 @@ function createBrowser(answer: (path: string) => Promise<unknown>) {
   }));
   Object.assign(globalThis, { fetch: fetched });
   const [browser, locks] = [createFakeBrowser(), createFakeLocks()];
-  const openWindow = (pageKey?: PageKey) => {
+  const openWindow = (pageKey?: PageKey, first?: Manifest) => {
     const channel = browser.open();
-    return follow(createTabCoordination({ channel, locks: locks.open(channel) }), pageKey);
+    return follow(createTabCoordination({ channel, locks: locks.open(channel) }), pageKey, first);
   };
   return { fetched, openWindow };
 }
@@ -43,11 +43,11 @@ function open(answer: () => Promise<unknown>) {
   return { fetched, ...openWindow() };
 }
 
-function follow(windows: TabCoordination, pageKey: PageKey = key) {
+function follow(windows: TabCoordination, pageKey: PageKey = key, first: Manifest = testManifest) {
   const awake = new BehaviorSubject(true);
   const taken: Manifest[] = [];
   const refuse = jest.fn();
-  let current: Manifest = testManifest;
+  let current = first;
   const polling = manifestPolling({
     key: pageKey,
     isAwake: awake,
@@ -201,6 +201,60 @@ describe('after the online key was replaced', () => {
     expect(taken.map((manifest) => manifest.sequence)).toEqual([4, 6]);
     expect(trustAsked(fetched)).toBe(2);
     stop();
+  });
+
+  it.each([9, MOST_ENTRIES])('numbers begin anew for a page that has number %i of the old key, once', async (stolen) => {
+    let [signer, sequence] = [next, 4];
+    const { openWindow } = createBrowser(async (path) =>
+      path === '/trust.json' ? roots : sign({ ...testManifest, sequence, validUntil }, signer),
+    );
+    const { taken, refuse, stop } = openWindow(registered(), { ...testManifest, sequence: stolen });
+    await pass(20_000);
+    await until(() => taken.length > 0);
+    expect(taken.map((manifest) => manifest.sequence)).toEqual([4]);
+    for (const [by, number, reason] of [
+      [next, 3, 'older'],
+      [key, stolen, 'unsigned'],
+      [key, 5, 'unsigned'],
+    ] as const) {
+      [signer, sequence] = [by, number];
+      refuse.mockClear();
+      await pass(20_000);
+      await until(() => refuse.mock.calls.length > 0);
+      expect(refuse.mock.calls).toEqual([[reason]]);
+    }
+    expect(taken).toHaveLength(1);
+    stop();
+  });
+
+  it('a page that was away when it came takes the first manifest of the new key later', async () => {
+    let arrive: () => void = () => undefined;
+    const arrival = new Promise<void>((resolve) => (arrive = resolve));
+    const answer = await sign({ ...testManifest, sequence: 4, validUntil }, next);
+    const { openWindow } = createBrowser(async (path) => (path === '/trust.json' ? roots : arrival.then(() => answer)));
+    const { awake, taken, stop } = openWindow(registered(), { ...testManifest, sequence: 9 });
+    await pass(20_000);
+    awake.next(false);
+    arrive();
+    await settle();
+    await settle();
+    expect(taken).toEqual([]);
+    awake.next(true);
+    await until(() => taken.length > 0);
+    expect(taken.map(({ sequence }) => sequence)).toEqual([4]);
+    stop();
+  });
+
+  it('a window with a number of the old key looks itself, also where another window has the same or a smaller one', async () => {
+    const { openWindow } = createBrowser(async (path) =>
+      path === '/trust.json' ? roots : sign({ ...testManifest, sequence: 4, validUntil }, next),
+    );
+    const later = { ...publicPart(next), registry: root.kid, version: 2 };
+    const windows = [openWindow(later, { ...testManifest, sequence: 4 })];
+    for (const sequence of [4, 9]) windows.push(openWindow(registered(), { ...testManifest, sequence }));
+    for (let times = 0; times < 12; times += 1) await pass(5_000);
+    expect(windows.map(({ taken }) => taken.map(({ sequence }) => sequence))).toEqual([[], [4], [4]]);
+    for (const { stop } of windows) stop();
   });
 
   it('a page that could not read the root documents asks again', async () => {

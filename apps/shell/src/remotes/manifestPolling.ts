@@ -25,43 +25,52 @@ const TOPIC = 'manifest';
 
 /**
  * The manifests that go live while the page is open, newer ones only; undefined where a check found none. A browser's windows
- * send each other the number that is live: a window that has it need not check.
+ * send each other the name of what is live: a window that has it need not check.
  */
 export function manifestPolling({ key, isAwake, now, current, refuse, windows }: ManifestPoll): Observable<Manifest | undefined> {
   let isFirst = true;
   let trusted = keysOfDocument(key);
-  let seen: { readonly text: string; readonly sequence: number | undefined } | undefined;
-  const emit = (askedAt: number, content?: number) => windows.emit(TOPIC, { askedAt, answeredAt: Date.now(), content });
+  /** The manifest that the page had when its key was replaced: numbers of the new key begin anew. */
+  let ended: Manifest | undefined;
+  let seen: { readonly text: string; readonly name: string | undefined } | undefined;
+  /** Names a manifest to the other windows. Numbers of two keys have nothing to do with each other. */
+  const nameOf = ({ sequence }: Manifest) => `${trusted.keys[0]?.kid} ${sequence}`;
+  const isCurrent = (name: unknown) => current() !== ended && name === nameOf(current());
+  const emit = (askedAt: number, content?: string) => windows.emit(TOPIC, { askedAt, answeredAt: Date.now(), content });
   /** Whether the root key replaced the online key since the page was sent; the page then trusts the new one alone. */
   const hasNewKeys = async () => {
     if (trusted.registry === undefined) return false;
     const response = await get('/trust.json');
     const next = response.ok ? await keysAfter(await response.json(), trusted) : undefined;
-    trusted = next ?? trusted;
-    return next !== undefined;
+    if (next === undefined) return false;
+    [trusted, ended] = [next, current()];
+    return true;
   };
   const look = async () => {
     const response = await get('/manifest.json');
     if (!response.ok) throw new Error(`the manifest answered ${response.status}`);
     const text = await response.text();
     // One that the page does not have although it was judged arrived while the page was hidden, and was dropped.
-    if (text === seen?.text && (seen.sequence ?? 0) <= current().sequence) return { sequence: seen.sequence };
+    if (text === seen?.text && (seen.name === undefined || isCurrent(seen.name))) return { name: seen.name };
     const received: unknown = JSON.parse(text);
-    const judge = () => verifyManifest(received, { keys: trusted.keys, nowMs: now(), current: current() });
+    const judge = () => {
+      const last = current() === ended ? 0 : current().sequence;
+      return verifyManifest(received, { keys: trusted.keys, nowMs: now(), last });
+    };
     let judged = await judge();
     if (judged.kind === 'refused' && judged.reason === 'unsigned' && (await hasNewKeys())) judged = await judge();
     const manifest = judged.kind === 'newer' ? judged.manifest : undefined;
-    seen = { text, sequence: judged.kind === 'refused' ? undefined : (manifest ?? current()).sequence };
+    seen = { text, name: judged.kind === 'refused' ? undefined : nameOf(manifest ?? current()) };
     if (judged.kind === 'refused') refuse(judged.reason);
-    return { manifest, sequence: seen.sequence };
+    return { manifest, name: seen.name };
   };
   const ask = async () => {
     // The document already contains one.
     if (isFirst) return void (isFirst = false);
     const askedAt = Date.now();
     try {
-      const { manifest, sequence } = await look();
-      if (sequence !== undefined) emit(askedAt, sequence);
+      const { manifest, name } = await look();
+      if (name !== undefined) emit(askedAt, name);
       return manifest;
     } catch (error) {
       emit(askedAt);
@@ -70,8 +79,7 @@ export function manifestPolling({ key, isAwake, now, current, refuse, windows }:
   };
   const incoming = windows.receive(TOPIC);
   /** A manifest that this page does not have has to be fetched by this window itself. */
-  const isMine = ({ content }: PolledAnswer) =>
-    content === undefined || (typeof content === 'number' && content <= current().sequence);
+  const isMine = ({ content }: PolledAnswer) => content === undefined || isCurrent(content);
   const elsewhere = new Observable<PolledAnswer | undefined>((subscriber) => {
     subscriber.next(undefined);
     const listen = () => {

@@ -12,7 +12,8 @@ beforeAll(async () => {
 
 const served = (changes: Partial<Manifest> = {}, until = validUntil, by = key) =>
   sign({ ...testManifest, sequence: 4, ...changes, validUntil: until }, by);
-const judge = (received: unknown) => verifyManifest(received, { keys: [publicPart(key)], nowMs: NOW, current: testManifest });
+const judge = (received: unknown) =>
+  verifyManifest(received, { keys: [publicPart(key)], nowMs: NOW, last: testManifest.sequence });
 
 it('takes a signed, valid, newer one as it is', async () => {
   const manifest = JSON.parse(JSON.stringify(await served()));
@@ -38,6 +39,10 @@ it.each<[string, string, () => unknown]>([
   ['expired', 'no readable end', () => served({}, 'soon')],
   ['older', 'a smaller number', () => served({ sequence: 2 })],
   ['unknownFormat', 'the next format', () => sign({ ...testManifest, format: 2, sequence: 4, validUntil }, key)],
+  ...[2 ** 53 - 1, 2 ** 53, 100_000_000, Number.NaN, '5'].map((sequence): [string, string, () => unknown] => {
+    const what = `a number that no history has (${sequence})`;
+    return ['unknownFormat', what, () => sign({ ...testManifest, sequence, validUntil }, key)];
+  }),
   ['unknownFormat', 'nothing', () => null],
   ['unknownFormat', 'a word', () => 'manifest'],
   ['unknownFormat', 'an empty object', () => ({})],

@@ -1,4 +1,5 @@
 import type { Manifest, ServedManifest } from '@parlour/release-contract/manifest';
+import { MOST_ENTRIES } from '@parlour/release-contract/rootChain';
 import { isSigned, type PublicKey } from '@parlour/release-contract/signature';
 import type { TelemetryEvent } from '@parlour/release-contract/telemetry';
 
@@ -14,20 +15,22 @@ interface Grounds {
   readonly keys: readonly PublicKey[];
   /** By the server's clock. */
   readonly nowMs: number;
-  readonly current: Manifest;
+  /** Number of the last manifest that the page took by these keys; 0 for none. */
+  readonly last: number;
 }
 
 /**
  * Whether a later manifest may replace the current one: of a format that this shell reads, signed by the
  * registry's key, still valid, and newer. The signature replaces the schema check: the registry signs only what it checked.
  */
-export async function verifyManifest(received: unknown, { keys, nowMs, current }: Grounds): Promise<Verification> {
+export async function verifyManifest(received: unknown, { keys, nowMs, last }: Grounds): Promise<Verification> {
   const refused = (reason: RefusalReason) => ({ kind: 'refused', reason }) as const;
   const claimed: Partial<ServedManifest> | null | undefined = typeof received === 'object' ? received : undefined;
   if (claimed?.format !== 1) return refused('unknownFormat');
   if (!(await isSigned(claimed, keys))) return refused('unsigned');
   const manifest = claimed as ServedManifest;
   if (!(Date.parse(manifest.validUntil) > nowMs)) return refused('expired');
-  if (manifest.sequence < current.sequence) return refused('older');
-  return manifest.sequence === current.sequence ? { kind: 'known' } : { kind: 'newer', manifest };
+  if (!Number.isInteger(manifest.sequence) || manifest.sequence > MOST_ENTRIES) return refused('unknownFormat');
+  if (manifest.sequence < last) return refused('older');
+  return manifest.sequence === last ? { kind: 'known' } : { kind: 'newer', manifest };
 }

@@ -18,7 +18,11 @@ type Proofs = Pick<Member, 'tokenHash' | 'subject' | 'claim'>;
 export function teamAfter(
   before: Member | undefined,
   app: string,
-  named: Pick<NamedRights, 'rights' | 'canary-up-to'> & { readonly keys: Member['keys']; readonly retire: boolean },
+  named: Pick<NamedRights, 'rights' | 'canary-up-to'> & {
+    readonly keys: Member['keys'];
+    readonly retire: boolean;
+    readonly 'held-by'?: string | undefined;
+  },
 ): Member {
   demandKind(app, before, 'team');
   const keys = named.keys.length > 0 ? named.keys : (before?.keys ?? []);
@@ -32,9 +36,15 @@ export function teamAfter(
     kind: 'team',
     keys,
     ...(stillGood.length > 0 && { retiredKeys: stillGood }),
+    ...holdersAfter(before?.holders, named['held-by']),
     apps: { ...before?.apps, [app]: grantAfter(own, named) },
     site: before?.site ?? [],
   };
+}
+
+function holdersAfter(before: Member['holders'], named: string | undefined): Pick<Member, 'holders'> {
+  const holders = named === undefined ? before : named === 'nobody' ? undefined : [...wordsOf(named)];
+  return holders === undefined ? {} : { holders };
 }
 
 /** A person or a group after a command: of what is not named stays what was. */

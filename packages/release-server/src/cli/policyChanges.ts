@@ -1,5 +1,6 @@
 import type { Member } from '@parlour/release-contract/policy';
 import { fallbacksIn, releasesIn } from '@parlour/release-contract/names';
+import { COMMAND } from '../commandName';
 import { memberText, rulesText } from '../policies';
 import { changePolicy, openContext, print } from './context';
 
@@ -49,4 +50,14 @@ export async function printInForce(name: string): Promise<void> {
   if (member === undefined) return;
   print(`in force: ${name} is ${memberText(member)}`);
   if (member.kind === 'team') print(`in force: rules of ${name}: ${rulesText(apps[name])}`);
+}
+
+/** Says when a rule asks for a second person and nobody says who holds the team's keys: the same person could request and approve. */
+export async function printUnheld(app: string): Promise<void> {
+  const { members, apps } = (await (await openContext()).registry.head()).policy;
+  const team = members[app];
+  if (apps[app]?.approvalAbove === undefined || team?.kind !== 'team' || team.holders !== undefined) return;
+  print(
+    `whoever has the keys of ${app} may approve what they request: name these people with: ${COMMAND} team ${app} --held-by <people>`,
+  );
 }

@@ -36,7 +36,7 @@ async function killedRotation(role: 'online' | 'root') {
   const made = await createKey();
   const file = fileOf(role === 'root' ? 'root' : 'registry');
   await writeFile(`${file}.next`, JSON.stringify(role === 'root' ? made : { ...made, registry: trust.registry }));
-  if (role === 'online') await replaceOnlineKey({ registry, store }, made, root, 0);
+  if (role === 'online') await replaceOnlineKey({ registry, store }, made, root, { settleMs: 0 });
   else await writeRoot(store, { version: trust.version + 1, root: [publicPart(made)], online: trust.online }, root);
   return { store, made, file };
 }

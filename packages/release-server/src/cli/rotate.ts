@@ -7,6 +7,7 @@ import { replaceOnlineKey } from '../replaceOnlineKey';
 import { writeRoot } from '../trust';
 import { keysFolder, openContext, print, settleRootKey } from './context';
 import { COMMAND } from '../commandName';
+import { sequenceOf } from './format';
 
 export const rotateCommand = defineCommand({
   meta: {
@@ -16,9 +17,16 @@ export const rotateCommand = defineCommand({
   args: {
     role: { type: 'positional', required: true, description: 'online or root' },
     key: { type: 'string', description: 'File of the root key; default: the one in RELEASES_KEYS' },
+    last: {
+      type: 'string',
+      description:
+        'After a theft: number of the last entry of the history that counts; later ones, which the keys before signed, are forged from then on. Default: the newest',
+    },
   },
-  run: async ({ args: { role, key } }) => {
+  run: async ({ args: { role, key, last: lastText } }) => {
     if (role !== 'online' && role !== 'root') throw new RegistryRefusal(`"${role}" is neither online nor root`);
+    if (lastText !== undefined && role === 'root') throw new RegistryRefusal('--last is for the online key, which signs entries');
+    const last = lastText === undefined ? undefined : sequenceOf(lastText);
     const { registry, store } = await openContext();
     const trust = await registry.trust();
     if (trust.version === 0) throw new RegistryRefusal(`this registry has no root key yet; make one with: ${COMMAND} init`);
@@ -37,10 +45,15 @@ export const rotateCommand = defineCommand({
     const isReplaced =
       role === 'root'
         ? await writeRoot(store, { version: trust.version + 1, root: [publicPart(made)], online: trust.online }, root)
-        : await replaceOnlineKey({ registry, store }, made, root);
+        : await replaceOnlineKey({ registry, store }, made, root, { last });
     if (!isReplaced) throw new RegistryRefusal('somebody else replaced a key at the same time; look again');
     await settleNextKey(file, async (kid) => kid === made.kid);
     print(`${file} is the new ${role} key, ${made.kid}`);
-    if (role === 'online') print('copy it to the gateways and restart them; what the old key signed until now stays valid');
+    if (role === 'root') return;
+    print(
+      `copy it to the gateways and restart them; what the old key signed until ${last === undefined ? 'now' : `entry ${last}`} stays valid`,
+    );
+    if (last !== undefined)
+      print(`what is forged since keeps others from being written; take it out with: ${COMMAND} forged --remove`);
   },
 });

@@ -18,7 +18,7 @@ export function unlessMissing<Answer>(answer: Promise<Answer>): Promise<Answer |
 export type Proof = { readonly key: PrivateKey } | { readonly token: string };
 
 /** Asks the release API of a site for `path`; rejects with what the site says when it refuses. */
-export type Ask = (method: 'GET' | 'POST' | 'PUT', path: string, body?: object) => Promise<unknown>;
+export type Ask = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: object) => Promise<unknown>;
 
 const TIMEOUT_MS = 30_000;
 const LARGEST_ANSWER = 32_000_000;

@@ -78,3 +78,20 @@ it('the rules of an app are shown, which whoever changes them for a while has to
   printed = '';
   expect(await run('membersCommand')).toMatch(/^ {2}rules of records: budget [\d.]+ kB, a second person above 0 %$/m);
 });
+
+it('whoever makes a rule for two people reads that nobody is named who holds the keys, and names them', async () => {
+  const file = path.join(folder, 'held.public.json');
+  await writeFile(file, JSON.stringify(publicPart(await createKey())));
+  await run('teamCommand', 'wallet', file);
+  const UNHELD = 'whoever has the keys of wallet may approve what they request';
+  printed = '';
+  expect(await run('rulesCommand', 'wallet', '--approval-above', '5%', '--starter', 'named')).toContain(UNHELD);
+  await expect(run('teamCommand', 'wallet', '--held-by', 'ana')).rejects.toThrow('--held-by ana is no person here');
+  printed = '';
+  const subject = 'https://login.example|1';
+  expect(await run('teamCommand', 'wallet', '--held-by', subject)).toContain(`held by ${subject}`);
+  expect(printed).not.toContain(UNHELD);
+  expect(await run('membersCommand')).toContain('a second person above 5 %, requested by somebody who is known');
+  await run('teamCommand', 'wallet', '--rights', 'publish,promote');
+  expect(await run('teamCommand', 'wallet', '--held-by', 'nobody')).toContain(UNHELD);
+});

@@ -1,11 +1,12 @@
+import type { Policy } from '@parlour/release-contract/policy';
 import { defineCommand } from 'citty';
 import { readPublicKey } from '../keys';
 import { RegistryRefusal } from '../refusals';
 import { usualBudget } from '../usualBudget';
 import { policyArgs } from './context';
 import { appOf, shareOf } from './format';
-import { teamAfter } from './memberChanges';
-import { change, printInForce, printOrphans } from './policyChanges';
+import { teamAfter, wordsOf } from './memberChanges';
+import { change, printInForce, printOrphans, printUnheld } from './policyChanges';
 import { asBefore, canaryUpTo, everyRight } from './rightsArgs';
 
 export const teamCommand = defineCommand({
@@ -27,6 +28,10 @@ export const teamCommand = defineCommand({
     },
     rights: { type: 'string', description: `Of ${everyRight}; ${asBefore}, or all of them` },
     'canary-up-to': canaryUpTo,
+    'held-by': {
+      type: 'string',
+      description: `People who can use these keys, also by starting the CI: ana,ben or issuer|subject; none of them approves what the team requests. "nobody" names none; ${asBefore}`,
+    },
     retire: {
       type: 'boolean',
       description: 'Releases of keys that are not named again can still be gone back to; default: they cannot',
@@ -41,6 +46,7 @@ export const teamCommand = defineCommand({
     if (size !== undefined && (!Number.isInteger(size) || size < 1))
       throw new RegistryRefusal(`--budget-kb ${args['budget-kb']} is not a size`);
     await change(args, `keys of ${app}`, ({ members, apps }) => {
+      demandPeople(members, args['held-by']);
       const budget = size ?? apps[app]?.budget ?? usualBudget[app === 'shell' ? 'shell' : 'remote'];
       return {
         members: { ...members, [app]: teamAfter(members[app], app, { ...args, keys }) },
@@ -48,6 +54,7 @@ export const teamCommand = defineCommand({
       };
     });
     await printInForce(app);
+    await printUnheld(app);
     await printOrphans(app);
   },
 });
@@ -60,14 +67,35 @@ export const rulesCommand = defineCommand({
   args: {
     app: { type: 'positional', required: true, description: 'The app' },
     'approval-above': { type: 'string', description: 'A share like 5%, or "never"', required: true },
+    starter: {
+      type: 'string',
+      description: `Who may request such a release: "named", people and teams whose holders are named; "any"; ${asBefore}`,
+    },
     ...policyArgs,
   },
   run: async ({ args }) => {
     const app = appOf(args.app);
     const above = args['approval-above'] === 'never' ? undefined : shareOf(args['approval-above']);
     await change(args, `rules of ${app}`, ({ members, apps }) => {
-      const { approvalAbove: _before, ...rules } = apps[app] ?? {};
-      return { members, apps: { ...apps, [app]: { ...rules, ...(above !== undefined && { approvalAbove: above }) } } };
+      const { approvalAbove: _before, starter: starterBefore, ...rules } = apps[app] ?? {};
+      const starter = args.starter === undefined ? starterBefore : starterOf(args.starter);
+      const next = { ...rules, ...(above !== undefined && { approvalAbove: above }), ...(starter && { starter }) };
+      return { members, apps: { ...apps, [app]: next } };
     });
+    await printUnheld(app);
   },
 });
+
+function starterOf(text: string): 'named' | undefined {
+  if (text === 'named') return text;
+  if (text === 'any') return undefined;
+  throw new RegistryRefusal(`--starter ${text} is neither named nor any`);
+}
+
+/** A name that nobody has would bar nobody. */
+function demandPeople(members: Policy['members'], holders: string | undefined): void {
+  if (holders === undefined || holders === 'nobody') return;
+  const unknown = wordsOf(holders).find((holder) => !holder.includes('|') && members[holder]?.kind !== 'person');
+  if (unknown !== undefined)
+    throw new RegistryRefusal(`--held-by ${unknown} is no person here; make one with: person ${unknown}, or name issuer|subject`);
+}

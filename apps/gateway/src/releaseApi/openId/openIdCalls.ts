@@ -1,5 +1,5 @@
 import type { Registry } from '@parlour/release-server';
-import { callerOfPerson, type ProvenPerson } from '@parlour/release-contract/policy';
+import { type Author, callerOfPerson, type ProvenPerson } from '@parlour/release-contract/policy';
 import type { Nonces } from '@parlour/release-server/signedRequests';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { OpenRateLimit } from '../../rateLimits';
@@ -7,6 +7,8 @@ import { isFromHere } from '../access';
 import { answerOf, read, Refusal } from '../refusal';
 import { openIdRequest } from '../requestSchemas';
 import type { Sessions } from '../session';
+import { beginSession } from '../sessionCalls';
+import type { SessionList } from '../sessionList';
 import { CALLBACK, type PendingLogins } from './pendingLogins';
 import type { OpenIdProvider } from './provider';
 import { sendRefusalPage } from './refusalPage';
@@ -21,6 +23,7 @@ interface Parts {
   readonly provider: OpenIdProvider;
   readonly pendingLogins: PendingLogins;
   readonly sessions: Sessions;
+  readonly list: Pick<SessionList, 'begin'>;
   readonly nonces: Nonces;
   readonly limits: OpenRateLimit;
   readonly now: () => number;
@@ -29,7 +32,7 @@ interface Parts {
 /** The log-in at the OpenID provider: a page of the site begins it, and the browser comes back to the callback. */
 export function serveOpenIdCalls(
   api: FastifyInstance,
-  { registry, provider, pendingLogins, sessions, nonces, limits, now }: Parts,
+  { registry, provider, pendingLogins, sessions, list, nonces, limits, now }: Parts,
 ): void {
   const limit = limits('logins', TRIES, PER_MS);
 
@@ -59,11 +62,12 @@ export function serveOpenIdCalls(
   };
 
   /** The person with the groups that the policy knows; refused when it knows none, and not the person either. */
-  const admitted = async (person: ProvenPerson): Promise<ProvenPerson> => {
+  const admitted = async (person: ProvenPerson): Promise<{ readonly person: ProvenPerson; readonly author: Author }> => {
     const { policy } = await registry.head();
-    if (callerOfPerson(policy, person) === undefined) throw new Refusal(403, strangerText(person, provider.host));
+    const caller = callerOfPerson(policy, person);
+    if (caller === undefined) throw new Refusal(403, strangerText(person, provider.host));
     const claims = new Set(Object.values(policy.members).map(({ claim }) => claim));
-    return { ...person, groups: person.groups.filter((group) => claims.has(group)) };
+    return { person: { ...person, groups: person.groups.filter((group) => claims.has(group)) }, author: caller.author };
   };
 
   api.get('/openid/callback', async (request, reply) => {
@@ -71,9 +75,11 @@ export function serveOpenIdCalls(
     void reply.header('referrer-policy', 'no-referrer');
     try {
       const { login, person } = await proven(request);
-      const session = sessions.start({ kind: 'person', ...(await admitted(person)) }, now(), login.origin.startsWith('https:'));
-      if (session.length > LONGEST_COOKIE) throw new Refusal(403, 'You are in more groups with rights than a browser can store.');
-      return await reply.header('set-cookie', [pendingLogins.end(), session]).redirect(`/console/#${login.at}`, 303);
+      const known = await admitted(person);
+      const { session, cookie } = sessions.start({ kind: 'person', ...known.person }, now(), login.origin.startsWith('https:'));
+      if (cookie.length > LONGEST_COOKIE) throw new Refusal(403, 'You are in more groups with rights than a browser can store.');
+      await beginSession(list, request, session, known.author, now());
+      return await reply.header('set-cookie', [pendingLogins.end(), cookie]).redirect(`/console/#${login.at}`, 303);
     } catch (error) {
       const { status, message } = answerOf(error);
       if (status >= 500 && !(error instanceof Refusal)) request.log.error(error);

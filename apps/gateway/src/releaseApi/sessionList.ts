@@ -1,0 +1,93 @@
+import { type Author, author } from '@parlour/release-contract/policy';
+import type { Store } from '@parlour/release-server';
+import type { FastifyBaseLogger } from 'fastify';
+import * as v from 'valibot';
+import { createRemembered } from '../remembered';
+import { within } from '../within';
+
+const FOLDER = 'sessions';
+/** How long another gateway may take to learn that a session has ended. */
+const KNOWN_FOR_MS = 5_000;
+/** Nobody waits longer than this for a store that is slow; what was known before holds. */
+const PATIENCE_MS = 500;
+const NAME = /^(\d{13})-([\w-]{16})\.(json|ended)$/;
+
+const record = v.object({ author, browser: v.string(), at: v.number() });
+
+/** A session of the console that has begun. */
+export interface ListedSession {
+  readonly id: string;
+  readonly author: Author;
+  /** Family of the browser. */
+  readonly browser: string;
+  /** When it began and when it ends at the latest, in ms since 1970. */
+  readonly at: number;
+  readonly until: number;
+}
+
+/** The sessions of the console, for all gateways on one store. */
+export interface SessionList {
+  begin(session: ListedSession): Promise<void>;
+  /** Ends a session: here at once, on other gateways within seconds. Rejects when the store does not take it. */
+  end(session: Pick<ListedSession, 'id' | 'until'>): Promise<void>;
+  /** Whether a session was ended; reads the store once in five seconds at most. */
+  hasEnded(id: string): Promise<boolean>;
+  /** Those that go on, the newest first. */
+  all(): Promise<readonly ListedSession[]>;
+}
+
+/** A session is a file with who began it, and another one when it was ended; both have its last moment in their names. */
+export function createSessionList(store: Store, log: Pick<FastifyBaseLogger, 'error'>, now: () => number): SessionList {
+  const endedHere = new Set<string>();
+  let ended: ReadonlySet<string> = new Set();
+  let isDown = false;
+
+  const names = async () => {
+    const found = (await store.list(FOLDER)).map((name) => NAME.exec(name)).filter((match) => match !== null);
+    return found.map(([name, until, id = '', kind]) => ({ key: `${FOLDER}/${name}`, until: Number(until), id, kind }));
+  };
+  const look = createRemembered(
+    async () => {
+      try {
+        ended = new Set((await names()).filter(({ kind }) => kind === 'ended').map(({ id }) => id));
+        isDown = false;
+      } catch (error) {
+        if (!isDown) log.error({ err: error }, 'the store does not say which sessions of the console were ended');
+        isDown = true;
+      }
+    },
+    KNOWN_FOR_MS,
+    now,
+  );
+  const keyOf = ({ id, until }: Pick<ListedSession, 'id' | 'until'>, kind: string) => `${FOLDER}/${until}-${id}.${kind}`;
+
+  return {
+    begin: async ({ id, until, ...rest }) => {
+      await store.write(keyOf({ id, until }, 'json'), Buffer.from(JSON.stringify(rest)));
+      const over = (await names()).filter((one) => one.until < now());
+      await Promise.all(over.map(({ key }) => store.remove(key)));
+    },
+    end: async (session) => {
+      endedHere.add(session.id);
+      await store.write(keyOf(session, 'ended'), Buffer.from('{}'));
+    },
+    hasEnded: async (id) => {
+      if (endedHere.has(id)) return true;
+      await within(PATIENCE_MS, look(), undefined);
+      return ended.has(id);
+    },
+    all: async () => {
+      const found = await names();
+      const over = new Set(found.filter(({ kind }) => kind === 'ended').map(({ id }) => id));
+      const going = found.filter(({ kind, id, until }) => kind === 'json' && !over.has(id) && until > now());
+      const sessions = await Promise.all(
+        going.map(async ({ key, id, until }) => {
+          const text = (await store.read(key))?.toString() ?? '';
+          const read = v.safeParse(v.pipe(v.string(), v.parseJson(), record), text);
+          return read.success ? [{ id, until, ...read.output }] : [];
+        }),
+      );
+      return sessions.flat().toSorted((one, other) => other.at - one.at);
+    },
+  };
+}

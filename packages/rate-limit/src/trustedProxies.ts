@@ -1,0 +1,73 @@
+import { BlockList, isIP, isIPv6 } from 'node:net';
+import { isInner, unmapped } from './network';
+
+/**
+ * The proxies in front of a server, whose `X-Forwarded-…` headers count: how many there are, or the addresses that they have, as ranges
+ * like 10.0.0.0/8. None: 0.
+ */
+export type Proxies = number | readonly string[];
+
+/** Whether an address, so many hops before this server, is that of a proxy whose word counts; the sender of a request is hop 0. */
+export type Trust = (address: string | undefined, hop: number) => boolean;
+
+const RANGE = /^([\da-fA-F.:]+)\/(\d{1,3})$/;
+
+/** Reads a number from 0 to 9, or a list of addresses and ranges with spaces or commas between; undefined when it is neither. */
+export function readProxies(text: string): Proxies | undefined {
+  if (/^\d$/.test(text)) return Number(text);
+  const words = text.split(/[\s,]+/).filter((word) => word !== '');
+  return words.length > 0 && words.every((word) => rangeIn(word) !== undefined) ? words : undefined;
+}
+
+const trusts = new Map<Proxies, Trust>();
+
+/**
+ * Whom to believe. Behind a number of proxies the nearest one has a private or loopback address: who asks from the internet is no proxy,
+ * whatever it says of others. A proxy with a public address is named with its range.
+ */
+export function trustOf(proxies: Proxies): Trust {
+  const known = trusts.get(proxies);
+  if (known !== undefined) return known;
+  const made = typeof proxies === 'number' ? byNumber(proxies) : byRange(proxies);
+  trusts.set(proxies, made);
+  return made;
+}
+
+/** Removes what only a proxy may say, where whoever asks is none; gives whether it said something. */
+export function dropForwarded(
+  request: { readonly socket: { readonly remoteAddress?: string | undefined }; readonly headers: Record<string, unknown> },
+  trust: Trust,
+): boolean {
+  if (trust(request.socket.remoteAddress, 0)) return false;
+  const claimed = Object.keys(request.headers).filter((name) => name === 'forwarded' || name.startsWith('x-forwarded-'));
+  for (const name of claimed) delete request.headers[name];
+  return claimed.length > 0;
+}
+
+function byNumber(proxies: number): Trust {
+  return (address, hop) => hop < proxies && (hop > 0 || isInner(address ?? ''));
+}
+
+function byRange(words: readonly string[]): Trust {
+  const named = new BlockList();
+  for (const word of words) {
+    const range = rangeIn(word);
+    if (range !== undefined) named.addSubnet(range.address, range.prefix, range.family);
+  }
+  return (address) => {
+    const plain = unmapped(address ?? '');
+    return isIP(plain) !== 0 && named.check(plain, familyOf(plain));
+  };
+}
+
+function rangeIn(word: string) {
+  const [, address = word, prefixText] = RANGE.exec(word) ?? [];
+  if (isIP(address) === 0) return undefined;
+  const most = isIPv6(address) ? 128 : 32;
+  const prefix = prefixText === undefined ? most : Number(prefixText);
+  return prefix <= most ? { address, prefix, family: familyOf(address) } : undefined;
+}
+
+function familyOf(address: string): 'ipv4' | 'ipv6' {
+  return isIPv6(address) ? 'ipv6' : 'ipv4';
+}
