@@ -43,4 +43,4 @@ it('the book says when its port is taken, and leaves no builder behind', async (
   server.close();
   expect(said).toMatch(/^The book cannot be at http:\/\/localhost:\d+ \(listen EADDRINUSE: .*\); set PORT to a free one\.$/m);
   expect(code).toBe(1);
-}, 30_000);
+});

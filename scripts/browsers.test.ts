@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { apps, tools } from './apps.mjs';
 
-jest.setTimeout(120_000);
 const root = path.resolve(__dirname, '..');
 
 /** What the oldest supported browsers do not have, in files of these folders. */

@@ -26,7 +26,7 @@ beforeAll(() => {
     rmSync(path.join(out, name), { recursive: true });
     spawnSync('tar', ['-xzf', file, '--transform', `s/^package/${name}/`], { cwd: out });
   }
-}, 120_000);
+});
 afterAll(() => rmSync(out, { recursive: true }));
 
 const read = (name: string): PackageJson => JSON.parse(readFileSync(path.join(out, name, 'package.json'), 'utf8'));

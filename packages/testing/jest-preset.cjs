@@ -23,5 +23,5 @@ module.exports = {
   moduleNameMapper: { '\\.(svg|png|woff2|webm|mp4)$': require.resolve('./jest/asset.cjs') },
   setupFilesAfterEnv: [require.resolve('./jest/setup.cjs')],
   testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}'],
-  testTimeout: 30_000,
+  testTimeout: 300_000,
 };

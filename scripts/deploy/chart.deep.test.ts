@@ -9,8 +9,6 @@ import { probePaths } from './gatewayFacts';
 import { faultsOfTypes } from './kubernetesTypes';
 import { buildRenderer, type Release, type Rendered, renderChart } from './renderChart';
 
-jest.setTimeout(240_000);
-
 const everything: Values = merge(least, {
   image: { digest: `sha256:${'0'.repeat(64)}`, pullSecrets: ['registry'] },
   store: {

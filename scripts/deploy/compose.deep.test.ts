@@ -10,8 +10,6 @@ import { runGateway } from '../../apps/gateway/src/testing/runGateway';
 import { startBucket } from '../../packages/release-server/src/testBucket';
 import { deploy, read, readCompose, readEnv } from './composeFile';
 
-jest.setTimeout(60_000);
-
 let folder: string;
 beforeAll(async () => {
   for (const program of ['docker-compose', 'nginx', 'promtool'])

@@ -5,7 +5,6 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 
-jest.setTimeout(120_000);
 const root = path.resolve(__dirname, '../..');
 const rspack = path.join(root, 'node_modules/@rspack/cli/bin/rspack.js');
 

@@ -7,8 +7,6 @@ import { takeSources } from './earlierSources.mjs';
 import { call, programsOf } from './programs.mjs';
 import { sendTelemetry, writeStore } from './writeStore.mjs';
 
-jest.setTimeout(300_000);
-
 let folder: string;
 let sources: string;
 beforeAll(async () => {

@@ -12,5 +12,5 @@ afterAll(() => rm(folder, { recursive: true }));
 describe('faults: the gateway killed while it writes', () => {
   it('twice: every change that was answered is in the history, which is whole', async () => {
     expect((await writeAndKill(folder, 2)).answered).toBeGreaterThan(2);
-  }, 60_000);
+  });
 });

@@ -12,5 +12,5 @@ afterAll(() => rm(folder, { recursive: true }));
 describe('faults: publishing over the network that is killed', () => {
   it('once: nothing of it is visible, and the same command again publishes it whole', async () => {
     expect((await uploadAndKill(folder, [30])).published).toBe(2);
-  }, 60_000);
+  });
 });

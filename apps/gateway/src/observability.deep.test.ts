@@ -13,8 +13,6 @@ import { errorEvent } from './testing/errorEvent';
 import { freePort } from './testing/freePort';
 import { type RunningGateway, runGateway } from './testing/runGateway';
 
-jest.setTimeout(120_000);
-
 const deploy = path.resolve('deploy/observability');
 const run = promisify(execFile);
 const SCRAPES = 4;

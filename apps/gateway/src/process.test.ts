@@ -36,7 +36,7 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => upstream.listen(0, '127.0.0.1', resolve));
   const { port } = upstream.address() as AddressInfo;
   gateway = await runGateway(folder, { API_ORIGIN: `http://127.0.0.1:${port}`, CONSOLE_TOKEN: TOKEN, LOG_LEVEL: 'trace' });
-}, 60_000);
+});
 
 afterAll(async () => {
   await gateway.stop();
@@ -140,7 +140,7 @@ it('takes a canary back within seconds of pages telling that it fails, and shows
   let told = '';
   while (!told.includes(`data: ${state?.manifest.sequence}`)) told += new TextDecoder().decode((await reader?.read())?.value);
   stop.abort();
-}, 60_000);
+});
 
 it('stores what was told when it is stopped', async () => {
   await expect(gateway.stop()).resolves.toBe(0);

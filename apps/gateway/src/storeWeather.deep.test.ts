@@ -9,8 +9,6 @@ import type { FastifyInstance } from 'fastify';
 import { readConfig } from './config';
 import { createGateway } from './server';
 
-jest.setTimeout(120_000);
-
 const TOKEN = 'token-of-the-console';
 const document = '<script id="manifest">__MANIFEST__</script>';
 /** What players see at once, whatever the store does: a quarter of a second for the store, and this machine. */

@@ -2,7 +2,6 @@ import { createHmac } from 'node:crypto';
 import { readMiniAppData } from './miniApp';
 import { type Answer, forget, runOperator, type RunningOperator } from './testing/runOperator';
 
-jest.setTimeout(60_000);
 const BOT_TOKEN = '4711:a-token-of-this-test';
 
 function sign(fields: Record<string, string>, token = BOT_TOKEN): string {

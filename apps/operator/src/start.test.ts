@@ -2,8 +2,6 @@ import { spawnSync } from 'node:child_process';
 import { resolve } from 'node:path';
 import { forget, runOperator, type RunningOperator } from './testing/runOperator';
 
-jest.setTimeout(60_000);
-
 let operator: RunningOperator;
 beforeAll(async () => {
   operator = await runOperator({ DATABASE_URL: '' });
@@ -15,7 +13,7 @@ const start = (env: Record<string, string>) => {
     cwd: resolve(__dirname, '..'),
     env: { PATH: process.env.PATH, ...env },
     encoding: 'utf8',
-    timeout: 30_000,
+    timeout: 300_000,
   });
   return { status, stderr: stderr.trim(), stdout };
 };

@@ -12,4 +12,4 @@ it('a site grows to ten remotes by renamed copies', async () => {
   } finally {
     await site.stop();
   }
-}, 120_000);
+});

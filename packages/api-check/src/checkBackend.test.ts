@@ -9,7 +9,6 @@ import { checkBackend } from './checkBackend';
 import type { Wish } from './known';
 import { isFit, linesOf } from './report';
 
-jest.setTimeout(60_000);
 const root = path.resolve(__dirname, '../../..');
 const account = { name: 'demo', password: 'demo1234' };
 

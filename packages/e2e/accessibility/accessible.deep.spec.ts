@@ -2,7 +2,7 @@ import { expect, test } from '../support/test';
 import { looks, lookAtScreens } from './screenLooks';
 import { sweepMember } from '../support/sweepMember';
 
-test.describe.configure({ mode: 'parallel', timeout: 240_000 });
+test.describe.configure({ mode: 'parallel' });
 
 for (const look of looks) {
   test(`shows ${look.name} no screen with a fault`, { tag: '@deep' }, async ({ openPhone, operator, site }) => {

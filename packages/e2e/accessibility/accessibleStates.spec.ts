@@ -23,7 +23,6 @@ for (const isMember of [false, true]) {
     `opens nothing for a ${isMember ? 'member' : 'visitor'} with a WCAG 2.2 A or AA fault, in the dark and in the light`,
     { tag: '@deep' },
     async ({ phone: { page } }) => {
-      test.setTimeout(120_000);
       if (isMember) await logIn(page);
       const faults: Record<string, readonly string[]> = {};
       for (const { name, path, fault, open } of states) {
@@ -46,13 +45,12 @@ test(
   'offers a new version without a fault, on the narrowest phone and on a desktop, inside the window',
   { tag: '@deep' },
   async ({ member: { page }, releases }) => {
-    test.setTimeout(120_000);
     const version = `0.1.0-a${Date.now().toString(36)}`;
     await hasRelease(page, 'shell');
     await releases.publishCopy('shell', version);
     await releases.makeLive({ name: 'shell', version });
     const offer = page.getByRole('group', { name: 'A new version is here' });
-    await lookFor(page, () => offer.waitFor({ timeout: 40_000 }));
+    await lookFor(page, () => offer.waitFor());
     for (const width of [320, 390, 1280]) {
       await page.setViewportSize({ width, height: 844 });
       expect(await faultsInBoth(page)).toEqual([]);

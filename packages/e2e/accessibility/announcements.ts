@@ -31,7 +31,7 @@ export async function announcements(page: Page): Promise<LiveRegions> {
         all.push(...(await heard()));
         return words.filter((word) => !isSaid(word, all)).map(String);
       };
-      await expect.poll(missing, { message: 'is not said', timeout: 20_000, intervals: [50] }).toEqual([]);
+      await expect.poll(missing, { message: 'is not said', intervals: [50] }).toEqual([]);
       return all;
     },
   };

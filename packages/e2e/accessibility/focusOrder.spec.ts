@@ -39,8 +39,6 @@ for (const [who, orders, others] of [
     `the focus goes for ${who} through each screen as it is read, is seen at each stop, and comes out again`,
     { tag: '@deep' },
     async ({ openPhone, operator }) => {
-      test.setTimeout(180_000);
-
       const member = who === 'a member' ? await operator.register() : undefined;
       const { page, complaints } = await openPhone({ reducedMotion: 'reduce' });
       const token = member && (await member.call<{ api_token: string }>('login_pc', member)).api_token;

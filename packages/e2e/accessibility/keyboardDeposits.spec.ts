@@ -4,7 +4,6 @@ import { at, open } from '../support/moneyForms';
 import { expect, test } from '../support/test';
 
 test('deposits over ERC20 and by Alipay without a pointer', { tag: '@deep' }, async ({ openPhone, operator }) => {
-  test.setTimeout(90_000);
   const member = await operator.register();
   const { page, complaints, liveRegions } = await openHeard(openPhone, member);
 

@@ -11,7 +11,6 @@ test(
   'money without a pointer: in, between the venues and out, and each new balance is said once',
   { tag: '@deep' },
   async ({ openPhone, operator }) => {
-    test.setTimeout(90_000);
     const member = await operator.register();
     const { page, complaints, liveRegions } = await openHeard(openPhone, member);
     await page.locator('button', { hasText: 'Skip to content' }).waitFor({ state: 'attached' });

@@ -7,7 +7,6 @@ test(
   'prizes without a pointer: red packets are won, their records read, and a rebate is claimed',
   { tag: '@deep' },
   async ({ openPhone, operator }) => {
-    test.setTimeout(90_000);
     const member = await operator.register();
     await member.deposit('6000');
     await member.bet('5000');

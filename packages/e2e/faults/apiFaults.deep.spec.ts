@@ -5,7 +5,7 @@ import { screensThat, test } from './firstVisit';
 import { spared, walk } from './screenSweep';
 
 test.describe('faults: every screen while every call ends badly', () => {
-  test.describe.configure({ mode: 'parallel', timeout: 180_000 });
+  test.describe.configure({ mode: 'parallel' });
 
   for (const walker of walkers) {
     for (const [turn, fault] of apiFaults.filter(({ isSwept }) => isSwept).entries()) {

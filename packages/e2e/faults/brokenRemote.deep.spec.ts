@@ -24,7 +24,6 @@ const breakScreen = (text: string) => {
 };
 
 test.describe('faults: a remote broken in itself, with a working fallback release', () => {
-  test.describe.configure({ timeout: 120_000 });
   let published = '';
 
   /** Makes a wallet live that breaks in that way; gives its version. */

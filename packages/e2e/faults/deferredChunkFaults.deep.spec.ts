@@ -9,7 +9,6 @@ test(
   'faults: a piece that a screen fetches later: it goes on with the words alone',
   { tag: '@deep' },
   async ({ scenario, site }) => {
-    test.setTimeout(180_000);
     const pair = await scenario.release('promotions');
     // `npm test` has it not found.
     const rows = Object.entries(fileFaults(site.url, pair)).filter(([what]) => what !== '404');
@@ -33,7 +32,7 @@ for (const what of ['404', 'cut in the middle', 'hang'] as const) {
       await page.getByText('Records').first().waitFor();
       const again = page.getByRole('button', { name: 'Try again' });
       // What hangs is given up after fifteen seconds.
-      await again.waitFor({ timeout: 20_000 });
+      await again.waitFor();
       // Told when the page's watch has begun, which is after the first screen.
       expect(await scenario.failures()).toContain(`records ${version}`);
       scenario.line.mend();

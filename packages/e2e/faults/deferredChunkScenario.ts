@@ -13,7 +13,7 @@ export async function showsTextsOnly(scenario: RemoteScenario, { live }: Pair, f
   scenario.line.breakIt(new RegExp(`/assets/promotions/${live}/(${laterPieces.join('|')})`), fault);
   await page.evaluate(() => location.assign('#/activityInfo?id=1'));
   // A piece that hangs is given up after fifteen seconds.
-  await page.locator('article').getByText(WORDS).waitFor({ timeout: 25_000 });
+  await page.locator('article').getByText(WORDS).waitFor();
   await page.waitForFunction(() => document.querySelector('[aria-busy=true]') === null);
   expect(await scenario.failures()).toEqual([`promotions ${live}`]);
   await stillUsable(page);

@@ -6,7 +6,6 @@ test(
   'faults: an open page goes on whatever the manifest is, and takes the next good one',
   { tag: '@deep' },
   async ({ scenario }) => {
-    test.setTimeout(180_000);
     const rows = Object.entries(scenario.faults).filter(([what]) => what !== forged);
     const meet = async (fault: (typeof rows)[number][1]) => {
       await scenario.goesOn(fault);

@@ -3,8 +3,6 @@ import { comesTo, goTo, test } from './missingFilesScenario';
 
 /** Which files are gone while a page is open, and how the page gets to what is live now. */
 test.describe('faults: old files gone under an open page', () => {
-  test.describe.configure({ timeout: 120_000 });
-
   test(
     'the other screens of a remote that is on screen',
     { tag: '@deep' },

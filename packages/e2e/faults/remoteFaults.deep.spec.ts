@@ -8,7 +8,6 @@ for (const kind of ['entry', 'exposed chunk', 'shared chunk'] as const satisfies
     `faults: a remote whose ${kind} is broken, with a working fallback release`,
     { tag: '@deep' },
     async ({ scenario, site }) => {
-      test.setTimeout(180_000);
       const pair = await releaseWallets(scenario);
       // `npm test` breaks the entry so.
       const rows = Object.entries(fileFaults(site.url, pair)).filter(([what]) => kind !== 'entry' || what !== '404');

@@ -26,7 +26,7 @@ export async function startsWhenTriedAgain(page: Page, line: FaultyLine, fault: 
   const again = page.getByRole('button', { name: 'Try again' });
   await again.waitFor();
   await page.getByRole('alert').getByText('The site could not be loaded.').waitFor();
-  const isThere = page.getByRole('navigation').first().waitFor({ timeout: 25_000 });
+  const isThere = page.getByRole('navigation').first().waitFor();
   line.mend();
   // What hung arrives now, and the site may start before anybody has tried again.
   await Promise.any([again.click(), isThere]);

@@ -36,7 +36,7 @@ const shellWalks = (walker: Walker): readonly SingleWalk[] =>
   );
 
 test.describe('faults: every screen while one of its calls ends badly', () => {
-  test.describe.configure({ mode: 'parallel', timeout: 180_000 });
+  test.describe.configure({ mode: 'parallel' });
 
   for (const walker of walkers) {
     for (const { what, cells } of [...ownWalks(screensThat('written', walker)), ...shellWalks(walker)]) {

@@ -28,7 +28,6 @@ test(
   'amounts that are hidden in the drawer are hidden on every screen, until they are shown again',
   { tag: '@deep' },
   async ({ openPhone, operator }) => {
-    test.setTimeout(180_000);
     const { page, complaints } = await openMember(openPhone, operator);
     expect(await shownSums(page)).not.toEqual([]);
     await comfort(page, 'Hide amounts').click();

@@ -60,7 +60,7 @@ export async function spendEvening({ page, complaints }: Phone, { paysTo, betRow
   await submit(page);
   await page.waitForURL(({ hash }) => hash.startsWith('#/transRecord'));
   await page.getByText('pending review').first().waitFor();
-  await page.getByText('approved').first().waitFor({ timeout: 20_000 });
+  await page.getByText('approved').first().waitFor();
   await page.getByRole('button', { name: 'Back' }).click();
   await page.waitForURL(({ hash }) => hash.startsWith('#/recharge'));
   await page.goto(`/#/`);

@@ -10,7 +10,6 @@ declare global {
 }
 
 test('styles that the browser nests mean what they mean in one that does not', { tag: '@deep' }, async ({ phone, operator }) => {
-  test.setTimeout(300_000);
   const { page } = phone;
   const { token } = await sweepMember(operator);
   await page.addInitScript(recordRules);

@@ -11,7 +11,6 @@ for (const walker of walkers) {
     `no engine logs an error or a warning on any screen of a ${walker}`,
     { tag: ['@deep', '@engines'] },
     async ({ phone: { page, complaints }, operator }) => {
-      test.setTimeout(180_000);
       const { token } = await sweepMember(operator);
       await page.addInitScript(prepare, { token: walker === 'member' ? token : undefined, hurry: 1 });
       const logged: string[] = [];

@@ -161,7 +161,6 @@ test(
   'rows that arrive between two pages make no doubles and no gaps',
   { tag: '@deep' },
   async ({ phone: { page, complaints }, operator }) => {
-    test.setTimeout(120_000);
     const customer = await operator.register();
     await logIn(page, customer);
     const deposits: string[] = [];

@@ -83,7 +83,6 @@ test(
   'a game tells for how long and with what result, and reminds until it is left',
   { tag: '@deep' },
   async ({ newMember: { page, complaints } }) => {
-    test.setTimeout(90_000);
     await tell(page, { seconds: 1795, net: '-100.00' });
     await open(page, '/');
     await open(page, GAME);
@@ -91,7 +90,7 @@ test(
     expect(await reminder(page).count()).toBe(0);
     await page.unrouteAll({ behavior: 'wait' });
     await tell(page, { seconds: 1800, net: '-120.00' });
-    await reminder(page).filter({ hasText: 'You have played 30 min' }).waitFor({ timeout: 40_000 });
+    await reminder(page).filter({ hasText: 'You have played 30 min' }).waitFor();
     await reminder(page).getByRole('img', { name: '−¥120.00' }).waitFor();
     // A step back closes what is open, the next one leaves the game.
     await page.evaluate(() => history.back());

@@ -119,7 +119,7 @@ test(
     await account.call('recharge', { paytype: 'bank', amount: '300', ...payer });
     await account.call('bindcard', { ...payer, pay_pass: account.paypassword });
     await open(page, '/withdrawal?type=1');
-    await page.getByRole('img', { name: '¥300.00' }).first().waitFor({ timeout: 30_000 });
+    await page.getByRole('img', { name: '¥300.00' }).first().waitFor();
     await page.reload();
     await page.getByText('¥300.00 are still to be wagered.').waitFor();
     await field(page, 'bank').selectOption({ index: 1 });

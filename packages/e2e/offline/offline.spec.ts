@@ -23,8 +23,6 @@ test(
   'opens without a network: home with its venues, records, the balance with its time; and keeps no answer about money in its caches',
   { tag: ['@lobby', '@records', '@wallet'] },
   async ({ phone: { page } }) => {
-    test.setTimeout(120_000);
-
     await logIn(page);
     await rooms(page).waitFor();
     await hasCachedSite(page);
@@ -72,8 +70,6 @@ test(
   'opens while the server does not answer, says so, and is itself again when it does',
   { tag: '@deep' },
   async ({ phone: { page }, line }) => {
-    test.setTimeout(180_000);
-
     await page.goto(line.url);
     await rooms(page).waitFor();
     await hasCachedSite(page);
@@ -85,10 +81,10 @@ test(
     line.breakIt(/./, lineFaults['cut before the answer']);
     await page.reload();
     await rooms(page).waitFor();
-    await page.getByText(/^No answer right now · as of \d\d:\d\d$/).waitFor({ timeout: 20_000 });
+    await page.getByText(/^No answer right now · as of \d\d:\d\d$/).waitFor();
     line.mend();
     await comeBackTo(page);
-    await page.getByText(/^No answer right now/).waitFor({ state: 'detached', timeout: 90_000 });
+    await page.getByText(/^No answer right now/).waitFor({ state: 'detached' });
     for (const fault of ['hang', '502 with a page'] as const) {
       line.breakIt(/^\/$/, lineFaults[fault]);
       await page.reload();
@@ -102,8 +98,6 @@ test(
   'a kept file that is damaged heals when it is tried again, and is kept as it should be',
   { tag: '@deep' },
   async ({ phone: { page: first } }) => {
-    test.setTimeout(120_000);
-
     await first.goto('/');
     await hasCachedSite(first);
     const kept = await cachedPaths(first);
@@ -115,14 +109,14 @@ test(
     await first.close();
     await page.goto('/#/activity');
     const again = page.getByRole('button', { name: 'Try again' }).first();
-    await page.getByText('The site could not be loaded.').waitFor({ timeout: 25_000 });
+    await page.getByText('The site could not be loaded.').waitFor();
     await again.click();
-    await page.getByRole('navigation').first().waitFor({ timeout: 25_000 });
+    await page.getByRole('navigation').first().waitFor();
     // Where another release of the remote was live before, it stands in at once.
     const offers = page.locator('main img').first();
-    await again.or(offers).first().waitFor({ timeout: 25_000 });
+    await again.or(offers).first().waitFor();
     if (await again.isVisible()) await again.click();
-    await offers.waitFor({ timeout: 25_000 });
+    await offers.waitFor();
     for (const path of [shell, promotions]) expect(await cachedText(page, path)).not.toContain('damaged');
   },
 );

@@ -12,7 +12,6 @@ test(
   'switched off, it is gone with all that it cached: from an open page, and from a phone that comes later',
   { tag: ['@deep', '@engines'] },
   async ({ openPhone, site, releases: _back }) => {
-    test.setTimeout(120_000);
     const [here, later] = await Promise.all([openPhone(), openPhone()]);
     for (const { page } of [here, later]) {
       await page.goto('/');
@@ -60,7 +59,6 @@ test(
   'a new version waits for the end of a form, asks, comes with a yes, and is rolled back in the same way',
   { tag: '@deep' },
   async ({ phone: { page }, site, releases }) => {
-    test.setTimeout(180_000);
     const workerText = async () => (await fetch(`${site.url}/service-worker.js`)).text();
     const offer = page.getByText('A new version is here');
     const runs = (version: string) => hasRelease(page, `shell:${version}`, 30_000);
@@ -91,7 +89,7 @@ test(
 
     await releases.makeChange({ kind: 'rollBack', name: 'shell' });
     expect(await workerText()).not.toContain(version);
-    await lookFor(page, () => offer.waitFor({ timeout: 40_000 }));
+    await lookFor(page, () => offer.waitFor());
     await page.getByRole('button', { name: 'Later' }).click();
     await offer.waitFor({ state: 'detached' });
     await page.reload();
@@ -103,7 +101,6 @@ test(
   'a new version comes even when its worker does not become active',
   { tag: '@deep' },
   async ({ openPhone, line, releases }) => {
-    test.setTimeout(120_000);
     const { page } = await openPhone({ baseURL: line.url });
     const version = `0.1.0-x${run}`;
     await logIn(page);
@@ -136,5 +133,5 @@ const goTo = (page: Page, path: string) => page.evaluate((to) => location.assign
 const waiting = (page: Page) => page.evaluate(async () => Boolean((await navigator.serviceWorker.getRegistration())?.waiting));
 
 /** Waits until the next worker stands by, as it does while pages of the one before are open. */
-const hasNext = (page: Page) => expect.poll(() => waiting(page), { timeout: 50_000 }).toBe(true);
+const hasNext = (page: Page) => expect.poll(() => waiting(page)).toBe(true);
 const hasNoNext = (page: Page) => expect.poll(() => waiting(page)).toBe(false);

@@ -19,7 +19,7 @@ export async function hasCachedSite(page: Page, remotes = 5): Promise<void> {
     return cached.includes('/') && entries.length >= remotes && isDone;
   };
   // Half a second is longer than it takes from one file to the next.
-  await expect.poll(look, { timeout: 30_000, intervals: [500] }).toBe(true);
+  await expect.poll(look, { intervals: [500] }).toBe(true);
 }
 
 /** Waits until neither a worker nor anything that it cached is left. */

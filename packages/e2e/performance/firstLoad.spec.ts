@@ -23,9 +23,7 @@ test(
     await devtools.send('Network.emulateNetworkConditions', { offline: false, ...phoneLine });
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
     await page.goto('/', { waitUntil: 'commit' });
-    await page.waitForFunction(() => performance.getEntriesByName('screen:HomeScreen').length > 0, undefined, {
-      timeout: 30_000,
-    });
+    await page.waitForFunction(() => performance.getEntriesByName('screen:HomeScreen').length > 0, undefined, {});
     const { shownAt, files, early } = await page.evaluate(() => {
       const shown = performance.getEntriesByName('screen:HomeScreen')[0]?.startTime ?? 0;
       const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[];

@@ -11,7 +11,6 @@ for (const rival of ['monolith', 'preloadedMonolith', 'documented'] as const) {
     `the rival "${rival}" is built from the same sources and shows home`,
     { tag: '@deep' },
     async ({ phone: { page, complaints }, site }) => {
-      test.setTimeout(180_000);
       const dataDir = await mkdtemp(path.join(tmpdir(), 'rival-'));
       await publishRival(rival, dataDir);
       const gateway = await startServer('gateway', { DATA_DIR: dataDir, API_ORIGIN: site.url, DEMO_OPERATOR: '1' });

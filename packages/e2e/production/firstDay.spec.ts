@@ -11,7 +11,6 @@ test(
   'the first day of a site, from an empty folder by docs/production.md alone: a player deposits',
   { tag: ['@deep', '@account'] },
   async ({ openPhone }) => {
-    test.setTimeout(240_000);
     const programs = await packedPrograms();
     const folder = await mkdtemp(path.join(tmpdir(), 'first-day-'));
     for (const file of await readdir(programs))

@@ -15,7 +15,6 @@ test(
   'the image runs without rights on a read-only file system, makes releases live and takes a deposit',
   { tag: ['@deep', '@account'] },
   async ({ openPhone }) => {
-    test.setTimeout(240_000);
     const programs = await packedImage();
     const archive = (await readdir(programs)).find((file) => file.endsWith('.oci.tar')) ?? '';
     const folder = await mkdtemp(path.join(tmpdir(), 'image-'));

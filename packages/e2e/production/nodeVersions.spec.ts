@@ -8,7 +8,6 @@ import { expect, test } from '../support/test';
 
 for (const version of ['20.19.0', '22', '24']) {
   test(`the packed programs run on Node ${version}, from an empty folder`, { tag: '@deep' }, async () => {
-    test.setTimeout(120_000);
     const words = ['--yes', '-p', `node@${version}`, '-c', 'node -p process.execPath'];
     const node = (await promisify(execFile)('npx', words)).stdout.trim().split('\n').at(-1) ?? '';
     const folder = await mkdtemp(path.join(tmpdir(), 'node-'));

@@ -41,7 +41,7 @@ const test = base.extend<object, { readonly development: Development }>({
         ['.types', 'bench', 'dist', 'docs', 'pictures'],
       );
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker' },
   ],
   baseURL: async ({ development }, use) => use(development.url),
 });

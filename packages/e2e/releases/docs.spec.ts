@@ -35,8 +35,6 @@ test.afterEach(async () => {
 
 for (const document of ['releasing.md', 'operating.md', 'incidents.md', 'upgrading.md'] as const) {
   test(`each command of ${document} does what it says, in its order`, { tag: '@deep' }, async () => {
-    test.setTimeout(120_000);
-
     const commands = await commandsOf(document);
     expect(commands.length).toBeGreaterThan(5);
     const isOutside = (command: string) => command.includes('https://site');

@@ -16,7 +16,6 @@ test(
   'a fault in a line of source, in a canary of 5 %, is taken back within a minute, and console and history name the line',
   { tag: ['@deep', '@wallet', '@console'] },
   async ({ openPhone, site, releases }) => {
-    test.setTimeout(180_000);
     const stable = (await releases.live()).remotes['wallet']?.version ?? '';
     const built = await buildChanged('wallet', version, 'src/features/overview/WalletScreen.tsx', (text) =>
       text.replace('  const texts = useTexts(overviewTexts);', `  ${FAULT}\n  const texts = useTexts(overviewTexts);`),

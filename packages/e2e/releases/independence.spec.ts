@@ -25,7 +25,6 @@ test(
   'releases a changed wallet alone, shows it after a reload, and rolls it back',
   { tag: '@wallet' },
   async ({ member: { page }, site }) => {
-    test.setTimeout(90_000);
     const manifest = () => manifestOf(site);
     await page.goto('/#/wallet');
     await page.getByText('Total assets').waitFor();

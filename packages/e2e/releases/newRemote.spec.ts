@@ -28,7 +28,6 @@ test(
   'a team makes a remote of its own, tests, builds and releases it as its document says, and players open it',
   { tag: '@deep' },
   async ({ phone: { page, complaints }, releases, site }) => {
-    test.setTimeout(120_000);
     const { sequence } = await releases.live();
     const commands = await commandsOf('for-teams.md');
     expect(commands[0]).toBe('npm run new remote bingo');

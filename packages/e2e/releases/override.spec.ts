@@ -43,7 +43,6 @@ test('shows a wallet from the developer to whoever opens the link, says so, and 
   baseURL,
   developWallet,
 }) => {
-  test.setTimeout(90_000);
   const preview = await developWallet('wallet');
   const { overrides } = JSON.parse(Buffer.from(preview, 'base64url').toString()) as PreviewOverride;
   const origin = overrides['wallet'] ?? '';
@@ -83,7 +82,6 @@ test(
   'a save is in the page of a running site at once, with the form around it as it was',
   { tag: '@deep' },
   async ({ openPhone, developWallet }) => {
-    test.setTimeout(180_000);
     await inScratchCopy(
       async (copy) => {
         const preview = await developWallet('wallet', copy);
@@ -132,7 +130,6 @@ test(
   'a save of the remote config reloads the page of a running site, once',
   { tag: '@deep' },
   async ({ openPhone, developWallet }) => {
-    test.setTimeout(180_000);
     await inScratchCopy(
       async (copy) => {
         const config = 'apps/wallet/remote.config.ts';

@@ -8,7 +8,6 @@ test(
   'support opens the site as a player saw it yesterday, and it stays so while another release is live',
   { tag: ['@deep', '@wallet', '@console'] },
   async ({ openPhone, site, releases }) => {
-    test.setTimeout(180_000);
     const live = await releases.live();
     const built = await buildChanged('lobby', version, 'src/features/home/HomeScreen.tsx', (text) =>
       text.replace(/^export function HomeScreen/m, 'document.title = "another home";\nexport function HomeScreen'),

@@ -10,7 +10,6 @@ import { hasRelease, lookFor } from '../support/watching';
 import { expect, test } from '../support/test';
 
 test('an open page follows when the online key is replaced', { tag: '@deep' }, async ({ openPhone, site }) => {
-  test.setTimeout(120_000);
   const dataDir = await mkdtemp(path.join(tmpdir(), 'rotated-'));
   for (const part of ['keys', 'registry']) await cp(path.join(site.dataDir, part), path.join(dataDir, part), { recursive: true });
   const env = { DATA_DIR: dataDir, API_ORIGIN: site.url };

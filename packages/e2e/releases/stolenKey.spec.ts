@@ -19,7 +19,6 @@ test(
   'after the theft of the online key the runbook alone leads open pages back',
   { tag: '@deep' },
   async ({ openPhone, site }) => {
-    test.setTimeout(240_000);
     const dataDir = await mkdtemp(path.join(tmpdir(), 'stolen-'));
     for (const part of ['keys', 'registry'])
       await cp(path.join(site.dataDir, part), path.join(dataDir, part), { recursive: true });

@@ -59,7 +59,6 @@ test(
   `takes ${SWAPS} new wallets at the next entry each, without a reload, a failed navigation or a heap that grows`,
   { tag: '@deep' },
   async ({ member, releases }) => {
-    test.setTimeout(300_000);
     const { page, complaints, open, isFirstPage } = await openMember(member);
     const devtools = await page.context().newCDPSession(page);
     await devtools.send('HeapProfiler.enable');
@@ -238,7 +237,6 @@ test(
 );
 
 test(`of ${PAGES} open pages 95 % follow within two polls`, { tag: '@deep' }, async ({ openPhone, releases }) => {
-  test.setTimeout(180_000);
   const contexts = await Promise.all([1, 2, 3, 4].map(async () => (await openPhone()).page.context()));
   await Promise.all(contexts.flatMap((context) => Array.from({ length: PAGES / contexts.length - 1 }, () => context.newPage())));
   const pages = contexts.flatMap((context) => context.pages());

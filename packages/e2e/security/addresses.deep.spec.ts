@@ -21,7 +21,6 @@ test.describe('attacks: addresses of the backend', () => {
 
   test('of the main site', { tag: '@deep' }, async ({ target: { page, line, ran } }) => {
     await page.evaluate(goTo, { path: '/', isFresh: false });
-    test.setTimeout(120_000);
     const tryUrl = async (url: string) => {
       line.mend();
       line.breakIt(/\/getVisitUrl$/, json({ url }));

@@ -6,7 +6,6 @@ import { around, gameOn, test } from './hostileGame';
 
 test.describe('attacks: a game in its frame', () => {
   test('tries all that there is', { tag: '@deep' }, async ({ player }) => {
-    test.setTimeout(180_000);
     await player.openGame();
     const before = await around(player.page);
     const rows = frameAttempts.filter((attempt) => attempt !== leavingAttempt).map((attempt) => [attempt.name, attempt] as const);

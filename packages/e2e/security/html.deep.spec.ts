@@ -21,7 +21,6 @@ const sweeps: readonly { readonly field: HtmlField; readonly how: 'without a pol
 test.describe('attacks: HTML of the backend', () => {
   for (const { field, how } of sweeps) {
     test(`in ${field.name}, ${how}`, { tag: '@deep' }, async ({ line, operator, openPhone }) => {
-      test.setTimeout(180_000);
       // `npm test` sends the first one through what is served.
       const tried = how === 'as served' ? vectors.filter((vector) => vector !== firstVector) : vectors;
       expect(await tryVectors({ line, operator, openPhone }, field, tried, how === 'as served')).toEqual({});
@@ -49,7 +48,7 @@ test.describe('attacks: HTML of the backend', () => {
         }
       }, numbered);
       const ran = () => new Set(incidents.filter((incident) => /^it ran \d/.test(incident))).size;
-      await expect.poll(ran, { timeout: 30_000 }).toBeGreaterThan(100);
+      await expect.poll(ran).toBeGreaterThan(100);
     },
   );
 });

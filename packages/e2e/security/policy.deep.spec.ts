@@ -8,7 +8,6 @@ test(
   'attacks: a script that is in the page and wants more gets none, and the gateway is told by which rule',
   { tag: '@deep' },
   async ({ phone: { page }, line, site }) => {
-    test.setTimeout(120_000);
     await page.goto(line.url);
     await page.getByRole('navigation').first().waitFor();
     const rows = Object.entries(attempts).filter(([what]) => what !== firstAttempt);

@@ -8,7 +8,6 @@ const fewer = redirectSpellings.filter((_, at) => at % 4 === 0);
 
 for (const [place, open] of Object.entries(places)) {
   test(`attacks: the redirect of the login: ${place}`, { tag: '@deep' }, async ({ visit, site }) => {
-    test.setTimeout(180_000);
     // `npm test` opens the login with the first.
     const spellings = { 'another tab logs in': fewer, 'a member opens the login': redirectSpellings.slice(1) }[place];
     const rows = (spellings ?? redirectSpellings).map((spelling) => [spelling, spelling] as const);

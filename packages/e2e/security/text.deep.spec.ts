@@ -35,7 +35,6 @@ const elementsOn = (page: Page) =>
   page.locator('[data-planted], [onerror]').evaluateAll((all) => all.map(({ outerHTML }) => outerHTML));
 
 test('attacks: HTML where the site shows words stays words', { tag: '@deep' }, async ({ openPhone, operator, line }) => {
-  test.setTimeout(120_000);
   const { page } = await openPhone({ bypassCSP: true, reducedMotion: 'reduce' });
   const ran: string[] = [];
   await page.exposeFunction('hit', () => void ran.push('it ran'));

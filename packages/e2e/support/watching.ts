@@ -24,7 +24,7 @@ export async function settled(page: Page): Promise<void> {
 export const aWhile = (page: Page, ms = 500) => page.waitForTimeout(ms);
 
 /** Waits until a page uses a release, such as `wallet:1.5.0`, or any of an app, as its last mark in the performance timeline says. */
-export const hasRelease = (page: Page, release: string, timeout = 15_000) =>
+export const hasRelease = (page: Page, release: string, timeout = 120_000) =>
   page.waitForFunction(
     (name) => {
       const mark = performance.getEntriesByName('parlour.releases').at(-1);

@@ -30,7 +30,7 @@ const test = base.extend<{ readonly empty: string }, { readonly npmRegistry: Npm
       await registry.stop();
       await rm(folder, { recursive: true });
     },
-    { scope: 'worker', timeout: 240_000 },
+    { scope: 'worker' },
   ],
   empty: async ({}, use) => {
     const folder = await mkdtemp(path.join(tmpdir(), 'team-'));
@@ -143,7 +143,6 @@ for (const [manager, create, words] of [
   ['Yarn', [YARN, 'dlx', '@parlour/create-remote'], [YARN]],
 ] as const) {
   test(`a team installs, checks, tests and builds with ${manager}`, { tag: '@deep' }, async ({ empty, npmRegistry, site }) => {
-    test.setTimeout(300_000);
     const registry = manager === 'Yarn' ? ['--registry', npmRegistry.url] : [];
     await teamIn(empty, npmRegistry).run('npx', '--yes', ...create, 'bingo', '--site', site.url, ...registry);
     const team = teamIn(path.join(empty, 'bingo'), npmRegistry);

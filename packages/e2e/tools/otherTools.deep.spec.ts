@@ -25,7 +25,6 @@ for (const [index, [name, tool]] of Object.entries(buildTools).entries()) {
     `a remote that is built by ${name} is published, shown, replaced in the open page, and replaced when it is damaged`,
     { tag: '@deep' },
     async ({ phone: { page, complaints }, openPhone, releases, site, line }) => {
-      test.setTimeout(300_000);
       // Other stories publish bingo 1.0.0 to the same site.
       const [one, two] = [`2.0.${index}`, `2.1.${index}`];
       const { sequence } = await releases.live();

@@ -11,7 +11,6 @@ test(
   'one deposit is one trace, from the page through the gateway to the operator',
   { tag: ['@deep', '@wallet'] },
   async ({ openPhone, site }) => {
-    test.setTimeout(120_000);
     const collector = await openCollector();
     const folder = await mkdtemp(path.join(tmpdir(), 'tracing-'));
     const tracing = {

@@ -1,7 +1,5 @@
 import { always, falseStops, HOUR_S, seeds, stoppedAfter } from './testCanaries';
 
-jest.setTimeout(120_000);
-
 describe('a canary that is as good as the stable release', () => {
   it('is stopped at most 20 times in 2,000 canaries of an hour', () => {
     expect(falseStops(2000, 10_000)).toBeLessThanOrEqual(20);

@@ -18,5 +18,5 @@ describe('faults: a publish that is killed', () => {
   it('in its middle: what was said to be published is, whole; of the rest nothing is seen; the next goes on', async () => {
     const { halves } = await publishAndKillAgain(folder, moments(), (killed) => killed.halves > 0 && killed.published > 0);
     expect(halves).toBeGreaterThan(0);
-  }, 60_000);
+  });
 });

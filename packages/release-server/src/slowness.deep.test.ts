@@ -2,8 +2,6 @@ import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';
 
-jest.setTimeout(300_000);
-
 /** How many of 2,000 canaries of an hour are stopped that are slower by this factor. */
 async function stopped(factor: number): Promise<number> {
   const words = ['--import', 'tsx', path.join(__dirname, 'testSlowCanaries.ts'), '2000', String(factor)];

@@ -10,4 +10,4 @@ Object.defineProperty(globalThis, 'crypto', { value: webcrypto, configurable: tr
 // Nor does anything move in it.
 if (globalThis.Element !== undefined) Element.prototype.animate ??= () => ({});
 // A limit that ends failed tests only: of a second, a machine that stands still takes all. Loading the library takes as long as a small test.
-if (expect.getState().testPath?.endsWith('.tsx')) require('@testing-library/react').configure({ asyncUtilTimeout: 10_000 });
+if (expect.getState().testPath?.endsWith('.tsx')) require('@testing-library/react').configure({ asyncUtilTimeout: 120_000 });

@@ -8,7 +8,7 @@ const TOKEN = 'console token of the test';
 let gateway: OpenGateway;
 beforeAll(async () => {
   gateway = await openGateway({ consoleToken: TOKEN });
-}, 60_000);
+});
 afterAll(() => gateway.close());
 
 const url = (at: string) => `http://127.0.0.1:${gateway.port}${at}`;

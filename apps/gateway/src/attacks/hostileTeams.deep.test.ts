@@ -10,5 +10,5 @@ describe('attacks: ten teams at once', () => {
     expect(attacked.median).toBeLessThan(2 * quiet.median + NOISE_MS);
     expect(attacked.p99).toBeLessThan(1_000);
     expect(attacked.memoryMb).toBeLessThan(limitMb);
-  }, 240_000);
+  });
 });

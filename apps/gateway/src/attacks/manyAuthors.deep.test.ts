@@ -60,4 +60,4 @@ it(`attacks: two teams and ops at once make ${CHANGES} changes through two gatew
   await expect(faultsOf(api.store, await api.registry.trust())).resolves.toEqual([]);
   await Promise.all(gateways.slice(1).map((gateway) => gateway.close()));
   await api.close();
-}, 300_000);
+});

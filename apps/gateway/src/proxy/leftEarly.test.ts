@@ -22,7 +22,7 @@ beforeAll(async () => {
   await releaseSmallSite(folder);
   const { port } = operator.address() as AddressInfo;
   gateway = await runGateway(folder, { API_ORIGIN: `http://127.0.0.1:${port}` });
-}, 30_000);
+});
 afterAll(async () => {
   await gateway.stop();
   operator.closeAllConnections();

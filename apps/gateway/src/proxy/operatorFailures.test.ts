@@ -34,4 +34,4 @@ it('the id that a player reads leads to the call that failed, in the log as it i
   expect(lineOf('3')).toContain('"req":{"method":"POST","path":"/api/half"}');
   expect(lineOf('4')).toBe('');
   expect(gateway.log()).not.toContain('secret');
-}, 30_000);
+});

@@ -76,4 +76,4 @@ it('a preview is of the ring that was named, made on the store or by the site', 
     return JSON.parse(Buffer.from(text, 'base64url').toString()) as unknown;
   });
   expect(opened).toEqual(opened.map(() => expect.objectContaining({ rings: ['staff'], overrides: {} })));
-}, 30_000);
+});

@@ -183,8 +183,6 @@ const guesses: readonly Row[] = [
   ],
 ];
 
-jest.setTimeout(60_000);
-
 describe('attacks: guessing', () => {
   beforeAll(async () => {
     operator = await runOperator({ PROXIES: '1', DEMO_ADMIN_TOKEN: ADMIN, MINI_APP_BOT_TOKEN: '4711:guessing' });

@@ -5,8 +5,6 @@ import { payloads } from '../testing/payloads';
 import { type Answer, forget, runOperator, type RunningOperator } from '../testing/runOperator';
 import { type Known, unjudgedFields, whoseCall } from './whoseCalls';
 
-jest.setTimeout(60_000);
-
 /** Fields with which other systems let a request name the user. */
 const claims = {
   id: undefined,

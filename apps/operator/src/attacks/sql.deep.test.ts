@@ -3,7 +3,6 @@ import { openTarget, swept, type Target, texts } from '../testing/injections';
 import { runScript } from '../testing/runScript';
 import { requestsOf } from '../testing/schemaArbitrary';
 
-jest.setTimeout(120_000);
 const RUNS = 25;
 
 let target: Target;

@@ -1,7 +1,5 @@
 import { openTarget, QUOTE, swept, type Target } from '../testing/injections';
 
-jest.setTimeout(60_000);
-
 let target: Target;
 beforeAll(async () => {
   target = await openTarget();

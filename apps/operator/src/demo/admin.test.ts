@@ -1,8 +1,6 @@
 import { ADMIN } from '../testing/audit';
 import { forget, runOperator, type RunningOperator } from '../testing/runOperator';
 
-jest.setTimeout(60_000);
-
 let operator: RunningOperator;
 beforeAll(async () => {
   operator = await runOperator({ DEMO_ADMIN_TOKEN: ADMIN });

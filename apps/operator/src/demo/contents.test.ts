@@ -1,7 +1,5 @@
 import { forget, runOperator, type RunningOperator } from '../testing/runOperator';
 
-jest.setTimeout(60_000);
-
 let operator: RunningOperator;
 beforeAll(async () => {
   operator = await runOperator();

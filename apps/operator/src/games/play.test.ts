@@ -3,8 +3,6 @@ import { payloads } from '../testing/payloads';
 import { forget, runOperator } from '../testing/runOperator';
 import { until } from '../testing/until';
 
-jest.setTimeout(60_000);
-
 test('a ticket on a match is settled by what was bet on', async () => {
   const operator = await runOperator({ DEMO_ADMIN_TOKEN: ADMIN, DEMO_OUTCOME: 'win', REVIEW_DELAY_MS: '0' });
   const { body } = await operator.post('/api/register', { ...payloads['register'], name: 'drawer' });

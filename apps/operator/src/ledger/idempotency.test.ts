@@ -1,7 +1,6 @@
 import { ADMIN, balancedBooks, booksOf, passTime } from '../testing/audit';
 import { forget, runOperator, type RunningOperator } from '../testing/runOperator';
 
-jest.setTimeout(60_000);
 const MINUTE_MS = 60_000;
 const KEY_LIFE_MS = 24 * 60 * MINUTE_MS;
 

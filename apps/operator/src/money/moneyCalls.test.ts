@@ -2,7 +2,6 @@ import Big from 'big.js';
 import { ADMIN, balancedBooks, booksOf, passTime } from '../testing/audit';
 import { forget, runOperator, type RunningOperator } from '../testing/runOperator';
 
-jest.setTimeout(60_000);
 const REVIEW_MS = 3_600_000;
 
 let operator: RunningOperator;

@@ -1,8 +1,6 @@
 import { ADMIN, balancedBooks, booksOf } from '../testing/audit';
 import { forget, runOperator, type RunningOperator } from '../testing/runOperator';
 
-jest.setTimeout(60_000);
-
 let operator: RunningOperator;
 let token: string;
 beforeAll(async () => {

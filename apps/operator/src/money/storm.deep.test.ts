@@ -1,6 +1,4 @@
 import { testOnBothDatabases } from '../testing/databases';
 import { weather } from '../testing/weather';
 
-jest.setTimeout(120_000);
-
 testOnBothDatabases('200 money calls of one member at once leave balanced books', (env) => weather(200, env));

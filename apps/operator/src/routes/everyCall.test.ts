@@ -4,8 +4,6 @@ import * as v from 'valibot';
 import { payloads } from '../testing/payloads';
 import { type Answer, forget, runOperator, type RunningOperator } from '../testing/runOperator';
 
-jest.setTimeout(60_000);
-
 const PNG = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',

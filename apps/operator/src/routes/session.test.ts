@@ -1,8 +1,6 @@
 import { payloads } from '../testing/payloads';
 import { forget, runOperator, type RunningOperator } from '../testing/runOperator';
 
-jest.setTimeout(60_000);
-
 let operator: RunningOperator;
 beforeAll(async () => {
   operator = await runOperator();

@@ -1,8 +1,6 @@
 import { testOnBothDatabases } from '../testing/databases';
 import { rushAgainstLimits, rushBeforeBarrier } from '../testing/depositRush';
 
-jest.setTimeout(120_000);
-
 const AT_ONCE = 50;
 
 describe('attacks: 50 deposits at once past a limit or a break', () => {

@@ -1,8 +1,6 @@
 import { testOnPostgres } from '../testing/databases';
 import { rushAgainstLimits, rushBeforeBarrier } from '../testing/depositRush';
 
-jest.setTimeout(60_000);
-
 const AT_ONCE = 8;
 
 describe('attacks: deposits at once past a limit or a break', () => {

@@ -6,8 +6,6 @@ import { payloads } from '../testing/payloads';
 import { forget, runOperator, type RunningOperator } from '../testing/runOperator';
 import { until } from '../testing/until';
 
-jest.setTimeout(60_000);
-
 const HOUR_MS = 3_600_000;
 const START = { DEMO_ADMIN_TOKEN: ADMIN, DEMO_OUTCOME: 'lose', REVIEW_DELAY_MS: '0' };
 

@@ -31,4 +31,4 @@ it('a build ends with the command that started it', async () => {
     server.close();
     rmSync(folder, { recursive: true });
   }
-}, 30_000);
+});

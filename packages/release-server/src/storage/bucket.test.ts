@@ -70,7 +70,7 @@ it('reads more values at once than it has connections, however long the last of 
   const values = await Promise.all(Array.from(answers.keys(), (key) => read(String(key))));
   expect(new Set(values.map(String))).toEqual(new Set(['x']));
   expect(asked).toHaveLength(600);
-}, 20_000);
+});
 
 it('asks again when another write of the key is under way', async () => {
   answers = [refuse(409, 'ConditionalRequestConflict'), (_request, response) => response.end()];
