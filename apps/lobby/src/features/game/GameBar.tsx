@@ -102,7 +102,7 @@ const Bar = styled.header`
 `;
 
 const Names = styled.button`
-  flex: 1 1 calc(80px * ${theme.textScale});
+  flex: 1 1 calc(80px * ${theme.textWidth});
   min-width: 0;
   min-height: 44px;
   padding: 0 8px 0 4px;
