@@ -4,7 +4,7 @@ import path from 'node:path';
 import { inflateSync } from 'node:zlib';
 import { root } from './site';
 
-const folder = path.join(root, 'test-results/fonts');
+const folder = path.join(root, 'test-results/fonts/dejavu');
 const { resolve } = createRequire(import.meta.url);
 const TABLE_BYTES = { woff: 20, trueType: 16 };
 
@@ -14,12 +14,19 @@ const TABLE_BYTES = { woff: 20, trueType: 16 };
  */
 export function dejavuAlone(): NodeJS.ProcessEnv {
   mkdirSync(folder, { recursive: true });
-  for (const weight of [400, 700]) {
+  // As Debian calls them: of two weights that are as far away, the first file's is taken, which is the wide one.
+  for (const [weight, name] of [
+    [700, 'DejaVuSans-Bold.ttf'],
+    [400, 'DejaVuSans.ttf'],
+  ] as const) {
     const woff = readFileSync(resolve(`@fontsource/dejavu-sans/files/dejavu-sans-latin-${weight}-normal.woff`));
-    writeFileSync(path.join(folder, `dejavu-sans-${weight}.ttf`), trueTypeOf(woff));
+    writeFileSync(path.join(folder, name), trueTypeOf(woff));
   }
   const file = path.join(folder, 'fonts.conf');
-  writeFileSync(file, `<fontconfig><dir>${folder}</dir><cachedir>${path.join(folder, 'cache')}</cachedir></fontconfig>\n`);
+  // Letters are smoothed as by default on Debian, whatever a machine has set.
+  const smoothing = '<edit name="antialias"><bool>true</bool></edit><edit name="hintstyle"><const>hintslight</const></edit>';
+  const places = `<dir>${folder}</dir><cachedir>${path.join(folder, 'cache')}</cachedir>`;
+  writeFileSync(file, `<fontconfig>${places}<match target="pattern">${smoothing}</match></fontconfig>\n`);
   return { ...process.env, FONTCONFIG_FILE: file };
 }
 

@@ -77,7 +77,7 @@ export async function startDeferred(shell: Shell): Promise<void> {
 
   if (lacksChinese(document))
     // Without them, texts stay as they are.
-    import(/* webpackChunkName: "chinese" */ '../glyphs/addChinese').then(
+    import(/* webpackChunkName: "glyphs/chinese" */ '../glyphs/addChinese').then(
       ({ addChinese }) => addChinese(document.fonts),
       () => undefined,
     );
