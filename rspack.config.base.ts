@@ -17,7 +17,7 @@ import {
   versions,
 } from '@parlour/remote-build/host';
 import { type Configuration, rspack } from '@rspack/core';
-import { AppFilesPlugin } from './scripts/build/appFilesPlugin';
+import { AppFilesPlugin, slicesFolder } from './scripts/build/appFilesPlugin';
 import { DocumentPlugin } from './scripts/build/documentPlugin';
 import { leanFiles } from './scripts/build/leanFiles';
 import { shellDictionaries } from './scripts/build/shellDictionaries';
@@ -27,6 +27,7 @@ export { defineRemoteBuild } from '@parlour/remote-build';
 /** Builds of the shell: the host with every singleton inside, the inline boot script in its document, and the service worker. */
 export function defineShellBuild(folder: string): Configuration[] {
   const release = releaseOf(folder);
+  const { module, ...common } = base(folder, leanFiles(folder));
   return [
     {
       ...base(folder, leanFiles(folder)),
@@ -37,7 +38,18 @@ export function defineShellBuild(folder: string): Configuration[] {
     },
     ...(isProduction ? [workerBuild(folder)] : []),
     {
-      ...base(folder, leanFiles(folder)),
+      ...common,
+      // What few phones need: not in the document, and not kept by the service worker before it is used.
+      module: {
+        rules: [
+          ...(module?.rules ?? []),
+          {
+            test: /noto-sans-sc-\d+-.*\.woff2$/,
+            type: 'asset/resource',
+            generator: { filename: `${slicesFolder}[contenthash:8][ext]` },
+          },
+        ],
+      },
       name: 'shell',
       dependencies: [isProduction ? 'worker' : 'boot'],
       entry: { main: './src/main.ts' },

@@ -102,6 +102,7 @@ export const deepParts = {
   },
   tools: { guards: ['apps/shell/src/remotes', ...release], stories: ['tools/'] },
   accessibility: { guards: ['apps/shell', 'packages/platform', ...screens], stories: ['accessibility/'] },
+  fonts: { guards: ['apps/shell', 'packages/platform', ...screens], stories: ['fonts/'] },
   engines: {
     guards: [...page, ...screens, 'apps/console'],
     projects: ['firefox', 'firefox-console', 'webkit', 'webkit-console'],

@@ -1,14 +1,17 @@
 import type { WrittenConfig } from '@parlour/platform/remoteConfig';
+import { columnWidths } from '@parlour/ui-kit/textLengths';
+import { besideGames, heightAboveGames } from './src/features/home/aboveGames';
+import { coverColumns, coverGap } from './src/shared/coverColumns';
 
-/** The first row of the games. In Chinese the quick links above take one line instead of two. */
-const covers = {
+/** The first games, where the screen will have them. */
+const coversIn = (language: string) => ({
   count: 3,
-  margin: '335px 16px 0 92px',
-  columns: 'repeat(3, minmax(0, 1fr))',
-  gap: '10px',
+  margin: `${heightAboveGames(language)} 16px 0 ${besideGames}`,
+  columns: columnWidths(coverColumns),
+  gap: coverGap,
   ratio: '3 / 4',
   radius: '16px',
-};
+});
 
 export const config: WrittenConfig = {
   name: 'lobby',
@@ -44,7 +47,7 @@ export const config: WrittenConfig = {
           path: '/api/app/hall_list',
           isPublic: true,
           picture: 'app_img',
-          places: [{ ...covers, language: 'zh', margin: '319px 16px 0 92px' }, covers],
+          places: [...['zh', 'en'].map((language) => ({ language, ...coversIn(language) })), coversIn('default')],
         },
       ],
     },

@@ -1,4 +1,7 @@
 import type { WrittenConfig } from '@parlour/platform/remoteConfig';
+import { aboveBanners, bannerGap } from './src/shared/bannerHeights';
+
+const banner = { margin: `${aboveBanners} 16px 0`, ratio: '358 / 128', radius: '20px 20px 0 0' };
 
 export const config: WrittenConfig = {
   name: 'promotions',
@@ -18,8 +21,8 @@ export const config: WrittenConfig = {
           isPublic: true,
           picture: 'banner',
           places: [
-            { count: 2, margin: '120px 16px 0', gap: '58px', ratio: '358 / 128', radius: '20px 20px 0 0' },
-            { count: 1, margin: '120px 16px 0', ratio: '358 / 128', radius: '20px 20px 0 0' },
+            { count: 2, gap: bannerGap, ...banner },
+            { count: 1, ...banner },
           ],
         },
       ],

@@ -15,6 +15,9 @@ interface AppFilesOptions {
 
 const KEPT = /\.(js|woff2)$/;
 
+/** Where slices of a font are that few phones need. */
+export const slicesFolder = 'glyphs/';
+
 /** Emits what the site is as an app: its manifest, and the service worker that knows the release's own files and their hashes. */
 export class AppFilesPlugin {
   constructor(private readonly options: AppFilesOptions) {}
@@ -30,7 +33,7 @@ export class AppFilesPlugin {
         compilation.emitAsset(path.basename(manifest), new sources.RawSource(app));
         if (worker === undefined) return;
         const files = Object.keys(assets)
-          .filter((file) => KEPT.test(file))
+          .filter((file) => KEPT.test(file) && !file.startsWith(slicesFolder))
           .sort()
           .map((file) => {
             const hash = createHash('sha384').update(compilation.assets[file]?.buffer() ?? '');

@@ -7,6 +7,7 @@ import { brandGradient, fontFamily, propertyOf, type ThemeName, themes, type Tok
 import { ArrowLeft, Menu } from 'lucide-react';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { slicesFolder } from './appFilesPlugin';
 import { builtMap } from './builtMap';
 
 /** What a template may draw. */
@@ -42,7 +43,7 @@ export class DocumentPlugin {
         const base = String(compiler.options.output.publicPath);
         const { boot, first, name = 'document.html' } = this.options;
         const entry = compilation.entrypoints.get('main')?.getFiles() ?? [];
-        const font = Object.keys(assets).find((file) => file.endsWith('.woff2'));
+        const font = Object.keys(assets).find((file) => file.endsWith('.woff2') && !file.startsWith(slicesFolder));
         // In development another build may have come between the document and its files; what has no hash is asked for plainly.
         const isHashed = compiler.options.mode === 'production';
         const described = (file: string) => {

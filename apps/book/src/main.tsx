@@ -1,4 +1,4 @@
-import { applyTheme, GlobalStyles } from '@parlour/ui-kit';
+import { applyTheme, GlobalStyles, measureTextScale } from '@parlour/ui-kit';
 import { ContrastStyle } from '@parlour/ui-kit/parts';
 import { createRoot } from 'react-dom/client';
 import { Book } from './Book';
@@ -9,6 +9,8 @@ const root = document.getElementById('root');
 if (root === null) throw new Error('The document has no root element.');
 applyTheme(settings.theme);
 document.documentElement.lang = settings.language;
+// A screenshot has a font of its own.
+if (!settings.isScreenshot) measureTextScale();
 createRoot(root).render(
   <GlobalStyles>
     <ContrastStyle />

@@ -4,7 +4,7 @@ import path from 'node:path';
 /** The layers of the shell from the lowest to the highest; a folder imports from those before it in this list, never from those after. */
 const layers = [
   ['device', 'boot'],
-  ['i18n', 'miniApp', 'services'],
+  ['glyphs', 'i18n', 'miniApp', 'services'],
   ['session', 'polling', 'remotes', 'preview', 'worker', 'offline', 'monitoring'],
   ['router'],
   ['layout', 'accessibility', 'screens'],

@@ -4,6 +4,7 @@ import { crowding } from './crowding';
 import type { OpenPhone } from '../support/phone';
 import type { Site } from '../support/site';
 import { goTo, prepare, settle } from '../support/screenWatch';
+import { lookAsText } from '../support/textLook';
 import type { SweepMember } from '../support/sweepMember';
 import { screensOf } from '../support/sweptScreens';
 import type { SweptScreen, Walker } from '../support/writtenScreens';
@@ -69,7 +70,7 @@ export async function lookAtScreens(
   const cookies = Object.entries({ language, ...chosen });
   await page.context().addCookies(cookies.map(([name, value]) => ({ name: `parlour.${name}`, value, url: site.url })));
   await page.addInitScript(prepare, { token: walker === 'member' ? token : undefined, hurry: 1 });
-  if (textSize !== undefined) await page.addInitScript(enlargeText, textSize);
+  if (textSize !== undefined) await page.addInitScript(lookAsText, { textSize });
   await page.goto('/#/usdtmore');
   const faults: Record<string, readonly string[]> = {};
   for (const { path } of screens) {
@@ -90,12 +91,6 @@ export async function lookAtScreens(
     if (seen.length > 0) faults[path] = seen;
   }
   return faults;
-}
-
-/** Before the shell begins, as on a phone; the base styles have 100 %. */
-function enlargeText(percent: number): void {
-  const enlarge = () => document.documentElement.style.setProperty('text-size-adjust', `${percent}%`, 'important');
-  addEventListener('DOMContentLoaded', enlarge);
 }
 
 /** The browser's own bars are painted in the theme that is shown. */

@@ -3,6 +3,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { Page, Route } from '@playwright/test';
 import { axeFaults } from '@parlour/testing/axe';
+import { dejavuAlone } from '../support/dejavuAlone';
 import { root } from '../support/site';
 import { expect, test } from '../support/test';
 
@@ -20,6 +21,7 @@ test.use({
   launchOptions: async ({ launchOptions }, use) =>
     use({
       ...launchOptions,
+      env: dejavuAlone(),
       args: [...(launchOptions.args ?? []), '--font-render-hinting=none', '--disable-lcd-text', '--force-color-profile=srgb'],
     }),
 });

@@ -51,6 +51,11 @@ it('has the licence that lies beside a font', () => {
   expect(noticesOf(packageFiles([font], home))).toBe('figures.woff2\n\nSIL Open Font License\n');
 });
 
+it('has the licence of a package with fonts once', () => {
+  const fonts = [installed('fonts'), installed('fonts')].map((file) => file.replace(/[^/]*$/, 'slice.woff2'));
+  expect(noticesOf(packageFiles(fonts, home))).toBe('fonts 2.0.0\nLicence: MIT\n\nThe licence of fonts.\n');
+});
+
 it('has what an earlier build wrote, too', () => {
   const earlier = path.join(home, 'dist');
   for (const [name, text] of Object.entries(packageFiles([installed('worker')], home))) write(`dist/${name}`, text);

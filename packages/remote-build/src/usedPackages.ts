@@ -30,7 +30,7 @@ export function packageFiles(modules: Iterable<string>, folder: string, earlier?
   const notices = [
     ...(before(NOTICES)?.split(SECTION) ?? []),
     ...folders.flatMap(noticeOf),
-    ...files.filter((file) => FONT.test(file)).map(noticeOfFont),
+    ...files.filter((file) => FONT.test(file) && !file.includes('/node_modules/')).map(noticeOfFont),
   ];
   return {
     [PACKAGES]: JSON.stringify(sortedBy(packages, (one: UsedPackage) => `${one.name}@${one.version}`)),
@@ -51,7 +51,7 @@ function noticeOf(folder: string): readonly string[] {
   return [[`${name} ${version}`, `Licence: ${license}`, ...licencesIn(folder), ''].join('\n')];
 }
 
-/** A font is not a package: its licence is beside it. */
+/** A font of ours is not a package: its licence is beside it. */
 function noticeOfFont(file: string): string {
   return [path.basename(file), ...licencesIn(path.dirname(file)), ''].join('\n');
 }

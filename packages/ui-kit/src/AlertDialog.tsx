@@ -120,7 +120,7 @@ const Buttons = styled.div`
   width: 100%;
   margin-top: 24px;
   & > button {
-    flex: 1 1 calc(66px * ${theme.textScale});
+    flex: 1 1 calc(66px * ${theme.textWidth});
     padding-inline: 12px;
   }
 `;

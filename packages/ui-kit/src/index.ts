@@ -10,7 +10,7 @@ export { noteFailedRequest } from './failureReference';
 export { FailedState, RemoteFailed, type FailedStateProps, type RemoteFailedProps } from './FailedState';
 export { formatMoney, moneyParts, type MoneyParts, type MoneyValue } from './formatMoney';
 export { GlobalStyles } from './GlobalStyles';
-export { columnsOf, type Columns } from './columnsOf';
+export { columnsOf, type Columns } from './textLengths';
 export { headerStyle } from './headerStyle';
 export { MASK, HiddenAmounts, maskAmounts } from './amountMask';
 export { IconButton, type IconButtonProps } from './IconButton';

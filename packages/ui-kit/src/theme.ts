@@ -1,3 +1,4 @@
+import { textScaleValue, textWidthValue } from './textLengths';
 import { brandGradient, propertyOf, themes, type Token } from './themes';
 
 /** Token values on the green gradient card, the same in both themes. */
@@ -41,8 +42,8 @@ export const theme = {
   space: { 4: '4px', 8: '8px', 12: '12px', 16: '16px', 20: '20px', 24: '24px', 32: '32px', 40: '40px' },
   gutter: '16px',
   column: 'var(--column)',
-  /** How much text alone is enlarged, as a number; an earlier shell does not measure it. */
-  textScale: 'var(--text-scale,1)',
+  textScale: textScaleValue,
+  textWidth: textWidthValue,
   radius: {
     chip: '8px',
     tile: '12px',

@@ -2,6 +2,7 @@ import { useObservable, usePlatform, useTexts } from '@parlour/platform';
 import { columnsOf } from '@parlour/ui-kit';
 import styled from 'styled-components';
 import { GameCard } from './GameCard';
+import { coverColumns } from './coverColumns';
 import { type Game, gameKey } from './game';
 import { lobbyTexts } from './lobbyTexts';
 import { favouriteGames } from './savedGames';
@@ -40,7 +41,7 @@ export function GameGrid({ games, shape, namesCategory = false, onOpen }: GameGr
 
 export const Grid = styled.ul`
   display: grid;
-  ${columnsOf({ most: 3, fewer: 2, label: 50, gap: 10 })}
+  ${columnsOf(coverColumns)}
   row-gap: 12px;
   &[data-shape='landscape'] {
     grid-template-columns: repeat(2, minmax(0, 1fr));

@@ -1,4 +1,4 @@
-import { Skeleton, useSettledLoading } from '@parlour/ui-kit';
+import { Skeleton, theme, useSettledLoading } from '@parlour/ui-kit';
 import styled from 'styled-components';
 import { Grid } from './GameGrid';
 
@@ -26,6 +26,6 @@ const Boxes = styled(Grid)`
 `;
 
 const Bar = styled.div`
-  height: 40px;
+  height: calc(6px + 34px * ${theme.textScale});
   padding-top: 10px;
 `;

@@ -3,6 +3,7 @@ import { Card, theme, type } from '@parlour/ui-kit';
 import { Cover } from '@parlour/ui-kit/parts';
 import { ChevronRight } from 'lucide-react';
 import styled from 'styled-components';
+import { captionHeight } from './bannerHeights';
 
 interface BannerCardProps {
   readonly to: string;
@@ -46,13 +47,19 @@ const Title = styled.span`
   display: flex;
   align-items: center;
   gap: 8px;
-  min-height: 46px;
+  height: ${captionHeight};
   padding-inline: 16px 14px;
   ${type.button}
+  line-height: 20px;
   & > span {
     flex: 1;
     min-width: 0;
     overflow-wrap: anywhere;
+    display: -webkit-box;
+    overflow: hidden;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 2;
+    line-clamp: 2;
   }
   & > small {
     flex: none;

@@ -1,4 +1,4 @@
-import { applyTheme, measureTextScale } from '@parlour/ui-kit';
+import { applyTheme } from '@parlour/ui-kit';
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './App';
@@ -17,7 +17,6 @@ import { startDeferredWhenSettled } from './whenSettled';
 
 const { theme } = document.documentElement.dataset;
 applyTheme(theme === 'dark' || theme === 'light' ? theme : 'system');
-measureTextScale();
 history.scrollRestoration = 'manual';
 
 const root = document.getElementById('root');

@@ -1,4 +1,5 @@
 import { registryKey } from '../boot/inlineManifest';
+import { lacksChinese } from '../glyphs/lacksChinese';
 import type { Shell } from '../layout/shellContext';
 import { startOffline } from '../offline/startOffline';
 import { pageIsAwake } from '../polling/pollingBus';
@@ -24,7 +25,7 @@ import { knownSecrets } from '../monitoring/knownSecrets';
 import { reportUncaughtErrors } from '../monitoring/uncaughtErrors';
 
 /**
- * The page's tasks beside its screens: follows the manifest, removes old releases, and sends telemetry. In parts, so that a tap
+ * The page's tasks beside its screens: follows the manifest, removes old releases, sends telemetry, and adds glyphs that the system lacks. In parts, so that a tap
  * waits for one of them only.
  */
 export async function startDeferred(shell: Shell): Promise<void> {
@@ -72,6 +73,14 @@ export async function startDeferred(shell: Shell): Promise<void> {
   manifest.watch(mark);
 
   startOffline(shell);
+  await nextTask();
+
+  if (lacksChinese(document))
+    // Without them, texts stay as they are.
+    import(/* webpackChunkName: "glyphs/chinese" */ '../glyphs/addChinese').then(
+      ({ addChinese }) => addChinese(document.fonts),
+      () => undefined,
+    );
   await nextTask();
 
   await prefetchEntries({ page: window, find, navPaths: nav.read().map(({ to }) => to) });

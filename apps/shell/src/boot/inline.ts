@@ -1,10 +1,11 @@
 // Runs before any bundle: collects errors, restricts scripts, shows a message when the site cannot start, stores the referrer, removes the mini-app's
 // launch data from the address before the router reads it, requests the session from the other tabs, sets the theme and reduced
-// motion, and fetches the files and initial calls of the first screen.
+// motion, measures how text is drawn, and fetches the files and initial calls of the first screen.
 import { restoreLaunch } from '@parlour/platform/launch';
 import { storeReferrer } from '@parlour/platform/referrer';
 import { trustScripts } from '@parlour/platform/trustedScripts';
 import { watchReducedMotion } from '@parlour/ui-kit/reducedMotion';
+import { measureTextScale } from '@parlour/ui-kit/textScale';
 import { effectiveTheme } from '../device/effectiveTheme';
 import { isReducedMotionChosen, preferenceNames, readPreference } from '../device/preferences';
 import { openTabChannel } from '../device/tabMessages';
@@ -35,5 +36,8 @@ resizeForKeyboard(window);
 const theme = effectiveTheme(readPreference(preferenceNames.theme));
 if (theme !== undefined) document.documentElement.dataset['theme'] = theme;
 globalThis.parlourMotion = watchReducedMotion(isReducedMotionChosen);
+// Before the frame is drawn; once more when all that a browser enlarges by is known.
+measureTextScale();
+document.addEventListener('DOMContentLoaded', measureTextScale, { once: true });
 globalThis.parlourAnswers = new Map();
 preloadRoute(document, location.hash);

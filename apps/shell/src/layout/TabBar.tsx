@@ -1,5 +1,5 @@
 import { Link, useTexts } from '@parlour/platform';
-import { oneLine, sizeUpTo, theme, type } from '@parlour/ui-kit';
+import { sizeUpTo, theme, type } from '@parlour/ui-kit';
 import { Icon } from '@parlour/ui-kit/icon';
 import { useLocation } from 'react-router';
 import styled from 'styled-components';
@@ -38,31 +38,38 @@ const Bar = styled.nav`
   box-shadow: 0 -1px ${theme.color.hairline};
 `;
 
-/** On an enlarged page only the icons have room; the words are still there to be read out. */
+/**
+ * Words that have no room beside each other, in a wide font, are below each other, and then all icons are a little higher. On an enlarged
+ * page only the icons have room; the words are still there to be read out.
+ */
 const Tab = styled(Link)`
   position: relative;
   display: grid;
-  grid-template-columns: minmax(0, 1fr);
   justify-items: center;
-  align-content: center;
+  align-content: start;
   gap: 4px;
-  min-width: 56px;
   height: 64px;
-  padding-inline: 4px;
+  padding: max(4px, 23px - 12px * ${theme.textWidth}) 4px 0;
   ${type.micro}
   ${sizeUpTo(11, 14)}
   color: ${theme.color.text2};
   & > span {
-    max-width: 100%;
-    ${oneLine}
+    min-width: 48px;
+    margin-block: 0.086em;
+    line-height: 1.1;
+    text-align: center;
   }
   @media (max-width: 340px) {
-    min-width: 44px;
     padding-inline: 1px;
+    & > span {
+      min-width: 42px;
+    }
   }
   @media (max-width: 279px) {
-    min-width: 36px;
     font-size: 0;
+    & > span {
+      min-width: 34px;
+    }
   }
   &[aria-current] {
     color: ${theme.color.accentText};

@@ -43,7 +43,7 @@ const Row = styled.div`
 `;
 
 const Choice = styled.button`
-  flex: 1 0 calc(58px * ${theme.textScale});
+  flex: 1 0 calc(58px * ${theme.textWidth});
   min-height: 44px;
   border-radius: ${theme.radius.medium};
   background: ${theme.color.raised};

@@ -63,7 +63,7 @@ const Row = styled.li`
 const Description = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  flex: 9999 1 calc(84px * ${theme.textScale});
+  flex: 9999 1 calc(84px * ${theme.textWidth});
   min-width: 0;
   max-width: max-content;
   & > b {

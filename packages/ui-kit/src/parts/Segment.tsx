@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import { rovingFocus, tabStop } from './rovingFocus';
-import { oneLine, sizeUpTo, theme, type } from '@parlour/ui-kit';
+import { theme, type } from '@parlour/ui-kit';
 
 export type SegmentProps<V extends string> = {
   label: string;
@@ -18,7 +18,13 @@ export function Segment<V extends string>({ label, value, onChange, options, as 
   const stop = tabStop(options, value);
   const index = options.findIndex((option) => option.value === value);
   return (
-    <Track role={isTabs ? 'tablist' : 'radiogroup'} aria-label={label} data-field={name} onKeyDown={rovingFocus}>
+    <Track
+      role={isTabs ? 'tablist' : 'radiogroup'}
+      aria-label={label}
+      data-field={name}
+      style={{ '--room': `((100cqi - 8px) / ${options.length} - 4px) / ${longestWord(options.map((option) => option.label))}` }}
+      onKeyDown={rovingFocus}
+    >
       {index >= 0 && (
         <Indicator style={{ width: `calc((100% - 8px) / ${options.length})`, transform: `translateX(${index * 100}%)` }} />
       )}
@@ -47,7 +53,15 @@ export function Segment<V extends string>({ label, value, onChange, options, as 
   );
 }
 
+/** How wide the longest word is, in em of the usual fonts: a Chinese character has one, a letter half of it. */
+function longestWord(labels: readonly string[]): number {
+  const widthOf = (word: string) => [...word].reduce((sum, sign) => sum + (sign < '\u2e80' ? 0.52 : 1), 0);
+  return Math.max(1, ...labels.flatMap((label) => label.split(/\s+/)).map(widthOf));
+}
+
+/** A label takes two lines before it gets smaller, and no word is cut as long as 11 px are drawn. */
 const Track = styled.div`
+  container-type: inline-size;
   position: relative;
   display: flex;
   min-height: 48px;
@@ -71,11 +85,14 @@ const Option = styled.button`
   min-width: 0;
   border-radius: ${theme.radius.medium};
   ${type.label}
-  ${sizeUpTo('clamp(12px, 5vw - 5.5px, 14px)', 18)}
+  font-size: max(
+    11px / ${theme.textScale},
+    min(clamp(12px, 5vw - 5.5px, 14px), 18px / ${theme.textScale}, var(--room) / ${theme.textWidth})
+  );
+  line-height: 1.2;
   font-weight: 600;
   color: ${theme.color.text2};
   transition: color ${theme.motion.fade};
-  ${oneLine}
   &[data-state] {
     color: ${theme.color.text};
   }
@@ -88,7 +105,7 @@ const Option = styled.button`
 const Badge = styled.span`
   display: inline-block;
   min-width: 20px;
-  margin: -1px 0 -1px 8px;
+  margin: -2px 0 -2px 8px;
   padding-inline: 6px;
   border-radius: 10px;
   background: ${theme.color.accent};

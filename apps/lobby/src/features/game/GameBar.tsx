@@ -102,7 +102,7 @@ const Bar = styled.header`
 `;
 
 const Names = styled.button`
-  flex: 1 1 calc(80px * ${theme.textScale});
+  flex: 1 1 calc(30px + 68px * ${theme.textWidth});
   min-width: 0;
   min-height: 44px;
   padding: 0 8px 0 4px;
@@ -118,7 +118,14 @@ const Names = styled.button`
     flex: none;
     color: ${theme.color.text3};
   }
-  & > :is(h1, small) > span {
+  & > h1 > span {
+    display: -webkit-box;
+    overflow: hidden;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 2;
+    line-clamp: 2;
+  }
+  & > small > span {
     ${oneLine}
   }
   & > small {

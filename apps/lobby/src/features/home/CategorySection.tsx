@@ -105,7 +105,7 @@ const More = styled.button`
  * at the box, which therefore has to include focus outlines.
  */
 const Rows = styled.div`
-  --cover: calc((min(100vw, ${theme.column}) - 94px - 24px * ${theme.textScale}) / 2);
+  --cover: calc((min(100vw, ${theme.column}) - 94px - 24px * ${theme.textWidth}) / 2);
   content-visibility: auto;
   contain-intrinsic-block-size: auto calc(var(--rows) * (var(--cover) * 0.75 + 18px + 34px * ${theme.textScale}) - 12px);
   margin: -4px;

@@ -42,7 +42,7 @@ const Bar = styled.nav`
   align-content: start;
   align-self: start;
   gap: 4px;
-  width: calc(56px + 24px * ${theme.textScale});
+  width: calc(56px + 24px * ${theme.textWidth});
   max-height: calc(100dvh - 110px - 64px - ${theme.safe.top} - ${theme.safe.bottom});
   margin-left: -${theme.gutter};
   padding-left: 8px;

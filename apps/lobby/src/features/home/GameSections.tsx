@@ -53,6 +53,6 @@ export function GameSections({ games: { hot, all, retry }, isWhole, onOpen }: Ga
 
 const Columns = styled.div`
   display: grid;
-  grid-template-columns: calc(40px + 24px * ${theme.textScale}) minmax(0, 1fr);
+  grid-template-columns: calc(40px + 24px * ${theme.textWidth}) minmax(0, 1fr);
   gap: 12px;
 `;

@@ -3,6 +3,7 @@ import { Money, theme, type } from '@parlour/ui-kit';
 import { Ticker } from '@parlour/ui-kit/parts';
 import { Trophy } from 'lucide-react';
 import styled from 'styled-components';
+import { prizeHeight } from './aboveGames';
 import { homeTexts } from './homeTexts';
 import { prizes } from './prizes';
 
@@ -32,7 +33,7 @@ const Prize = styled.span`
   display: flex;
   align-items: center;
   gap: 8px;
-  min-height: 36px;
+  height: ${prizeHeight};
   padding: 0 12px 0 10px;
   border-radius: ${theme.radius.tile};
   background: ${theme.color.card};

@@ -1,7 +1,8 @@
-import { Link, useTexts } from '@parlour/platform';
+import { Link, useLanguage, useTexts } from '@parlour/platform';
 import { columnsOf, theme, type } from '@parlour/ui-kit';
 import { ArrowDownToLine, ArrowUpFromLine, Headset, Smartphone } from 'lucide-react';
 import styled from 'styled-components';
+import { linkColumns, linkLines } from './aboveGames';
 import { homeTexts } from './homeTexts';
 
 const links = [
@@ -13,8 +14,9 @@ const links = [
 
 export function QuickLinks() {
   const texts = useTexts(homeTexts);
+  const language = useLanguage();
   return (
-    <Row aria-label={texts.quickLinks}>
+    <Row aria-label={texts.quickLinks} style={{ '--lines': linkLines(language) }}>
       {links.map(({ to, text, Icon }) => (
         <Quick key={to} to={to} data-tone={text === 'recharge' ? 'accent' : undefined}>
           <span>
@@ -29,7 +31,7 @@ export function QuickLinks() {
 
 const Row = styled.nav`
   display: grid;
-  ${columnsOf({ most: 4, fewer: 2, label: 60 })}
+  ${columnsOf(linkColumns)}
   row-gap: 12px;
   margin-inline: -10px;
 `;
@@ -37,7 +39,7 @@ const Row = styled.nav`
 const Quick = styled(Link)`
   display: grid;
   justify-items: center;
-  align-content: start;
+  grid-template-rows: 44px calc(16px * var(--lines) * ${theme.textScale});
   gap: 6px;
   ${type.micro}
   font-size: 12px;

@@ -3,6 +3,7 @@ import { ButtonLink, IconButton, Money, GradientCard, Skeleton, textScale, theme
 import { RefreshCw } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
+import { secondRow } from './aboveGames';
 import { greetingAt } from './greeting';
 import { homeTexts } from './homeTexts';
 import { QuickLinks } from './QuickLinks';
@@ -25,7 +26,6 @@ function Wallets() {
   const polled = useTopicState('balance');
   const { data: user, hasFailed } = useUser();
   const balance = polled.data ?? user?.balance;
-  // Enlarged, each wallet has a line of its own.
   return (
     <>
       <Wallet>
@@ -39,7 +39,7 @@ function Wallets() {
           />
         </Label>
         {balance || polled.hasFailed ? (
-          <Money value={balance} size="l" maxChars={textScale() > 1.2 ? 17 : 10} tone="gold" />
+          <Money value={balance} size="l" maxChars={textScale() > 1.5 ? 17 : 10} tone="gold" />
         ) : (
           <Skeleton width={176} height={32} radius="tile" />
         )}
@@ -65,9 +65,11 @@ function Welcome() {
         <Greeting>{texts.greetings[greeting]}</Greeting>
         <Invitation>{texts.logInToPlay}</Invitation>
       </Words>
-      <LogInLink as={Link} to="/login" data-variant="secondary" data-size="medium">
-        {texts.logIn}
-      </LogInLink>
+      <Door>
+        <ButtonLink as={Link} to="/login" data-variant="secondary" data-size="medium">
+          {texts.logIn}
+        </ButtonLink>
+      </Door>
     </>
   );
 }
@@ -81,7 +83,6 @@ const Upper = styled.div`
   flex-wrap: wrap;
   justify-content: space-between;
   gap: 0 12px;
-  min-height: 59px;
   margin-bottom: 16px;
 `;
 
@@ -97,7 +98,7 @@ const Wallet = styled.div`
   }
   &[data-side] {
     flex: 0 0 auto;
-    min-width: 84px;
+    min-width: max(84px, ${secondRow('100%')});
     margin-left: auto;
     justify-items: end;
   }
@@ -118,8 +119,18 @@ const Label = styled.div`
   }
 `;
 
+/** The margin below is room for a second line of the invitation; what has no room beside a long greeting is in a column out of sight. */
 const Words = styled.div`
-  flex: 1 1 calc(130px * ${theme.textScale});
+  display: flex;
+  flex: 1 1 0;
+  flex-flow: column wrap;
+  height: calc(68px * ${theme.textScale});
+  min-width: 0;
+  margin-bottom: calc(-9px * ${theme.textScale});
+  overflow: hidden;
+  & > * {
+    width: 100%;
+  }
 `;
 
 const Greeting = styled.h2`
@@ -132,7 +143,12 @@ const Invitation = styled.p`
   color: ${theme.color.text2};
 `;
 
-const LogInLink = styled(ButtonLink)`
-  flex: none;
-  align-self: start;
+const Door = styled.div`
+  display: grid;
+  flex: 0 0 auto;
+  align-content: start;
+  justify-items: start;
+  min-width: ${secondRow('100%')};
+  height: calc(59px * ${theme.textScale});
+  padding-top: ${secondRow('12px')};
 `;

@@ -1,6 +1,6 @@
 import { Link, useTexts } from '@parlour/platform';
 import { RefreshButton } from '@parlour/platform/refresh';
-import { theme, type, VisuallyHidden } from '@parlour/ui-kit';
+import { oneLine, theme, type, VisuallyHidden } from '@parlour/ui-kit';
 import { FilterChips } from '@parlour/ui-kit/parts';
 import { ReceiptText } from 'lucide-react';
 import styled from 'styled-components';
@@ -52,7 +52,9 @@ const Header = styled.header`
   min-height: 45px;
   padding-left: 4px;
   & > h1 {
+    min-width: 0;
     ${type.title}
+    ${oneLine}
   }
   & > div {
     display: flex;

@@ -1,5 +1,5 @@
 import { useTexts } from '@parlour/platform';
-import { oneLine, theme } from '@parlour/ui-kit';
+import { theme } from '@parlour/ui-kit';
 import { RadioGroup, TetherIcon } from '@parlour/ui-kit/parts';
 import { Landmark, MessageSquare, ScrollText } from 'lucide-react';
 import styled from 'styled-components';
@@ -35,7 +35,7 @@ export function MethodPicker({ methods, value, onChange }: MethodPickerProps) {
   );
 }
 
-// The check is on the tile's corner: beside the text it would wrap "Bank transfer" and shift everything below.
+// The check is on the tile's corner: beside the text it would wrap "Bank transfer" in the usual fonts and shift everything below.
 const Place = styled.div`
   & [role='radio'] {
     position: relative;
@@ -48,9 +48,6 @@ const Place = styled.div`
     border-radius: 50%;
     background: ${theme.color.card};
   }
-  & :is(b, small) {
-    ${oneLine}
-  }
   @media (max-width: 374px) {
     & b {
       font-size: 14px;
@@ -59,7 +56,6 @@ const Place = styled.div`
   @media (max-width: 359px) {
     & b {
       line-height: 18px;
-      white-space: normal;
     }
   }
 `;

@@ -77,7 +77,7 @@ const Row = styled.li`
     padding-block: 8px;
     & > span:first-child {
       display: grid;
-      flex: 1 1 calc(76px * ${theme.textScale});
+      flex: 1 1 calc(76px * ${theme.textWidth});
       min-width: 0;
     }
     & b {

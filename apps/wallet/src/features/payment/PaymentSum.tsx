@@ -40,7 +40,7 @@ const Row = styled(Card)`
     display: grid;
     grid-template-columns: minmax(0, 1fr);
     gap: 4px;
-    flex: 1 1 calc(150px * ${theme.textScale});
+    flex: 1 1 calc(150px * ${theme.textWidth});
     min-width: 0;
     min-height: 84px;
     align-content: center;

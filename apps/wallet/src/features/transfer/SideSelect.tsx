@@ -111,7 +111,7 @@ const Content = styled.span`
 
 const Words = styled.span`
   display: grid;
-  flex: 1 1 calc(96px * ${theme.textScale});
+  flex: 1 1 calc(96px * ${theme.textWidth});
   min-width: 0;
   & > small {
     ${type.caption} font-size: 12px;

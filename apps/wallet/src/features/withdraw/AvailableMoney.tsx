@@ -49,7 +49,7 @@ const Row = styled.div`
     min-height: 48px;
   }
   & > div:last-child {
-    flex: 1 1 calc(90px * ${theme.textScale});
+    flex: 1 1 calc(90px * ${theme.textWidth});
     justify-items: end;
     text-align: right;
   }

@@ -1,0 +1,20 @@
+import rangesBySlice from '@fontsource-variable/noto-sans-sc/unicode.json';
+import { chineseRanges } from './chineseRanges';
+
+/** By the path, since the package exports files, but no folder. */
+const slices = import.meta.webpackContext('../../node_modules/@fontsource-variable/noto-sans-sc/files', {
+  regExp: /-\d+-wght-normal\.woff2$/,
+});
+
+/**
+ * Adds Chinese characters to a page whose system has none: slices of a font under a name that the fonts of all texts contain. A browser
+ * fetches a slice when it draws one of its characters. Not with `@font-face`, as for the figures.
+ */
+export function addChinese(fonts: FontFaceSet): void {
+  for (const [slice, range] of Object.entries(rangesBySlice)) {
+    const file = `./noto-sans-sc-${slice.replace(/\W/g, '')}-wght-normal.woff2`;
+    const unicodeRange = chineseRanges(range);
+    if (unicodeRange === '' || !slices.keys().includes(file)) continue;
+    fonts.add(new FontFace('Noto Sans SC', `url(${slices(file)})`, { weight: '100 900', display: 'swap', unicodeRange }));
+  }
+}
