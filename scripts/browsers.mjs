@@ -35,7 +35,8 @@ function installed() {
   if (!canInstall()) return undefined;
   console.log('Installing Chromium …');
   try {
-    for (const words of installation(['chromium'])) execFileSync('apt-get', words, { stdio: 'inherit', env: quietly });
+    for (const words of installation(['chromium']))
+      execFileSync('apt-get', words, { stdio: ['ignore', 'ignore', 'inherit'], env: quietly });
   } catch {
     return undefined;
   }

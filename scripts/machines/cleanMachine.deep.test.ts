@@ -12,7 +12,7 @@ beforeEach(async () => {
 });
 afterEach(() => machine.remove());
 
-const LOOK = `fetch('http://localhost:8080/').then(({ status }) => process.exit(status === 200 ? 0 : 1), () => process.exit(1))`;
+const LOOK = `fetch('http://127.0.0.1:8080/').then(({ status }) => process.exit(status === 200 ? 0 : 1), () => process.exit(1))`;
 
 /** The site starts and answers. */
 async function start(how: Run): Promise<void> {

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { trackedFiles } from '../changed.mjs';
@@ -48,9 +48,13 @@ export async function makeCleanMachine(): Promise<CleanMachine> {
   const policy = await run('apt-cache', ['policy']);
   const [, mirror = ''] = new RegExp(`(https?://\\S+) ${suite}/main`).exec(policy) ?? [];
   await run('debootstrap', ['--variant=minbase', '--include=ca-certificates', suite, folder, mirror]);
+  // Every user passes through it.
+  await chmod(folder, 0o755);
+  await rm(path.join(folder, 'etc/apt/sources.list'), { force: true });
   const prefix = path.dirname(path.dirname(process.execPath));
   for (const file of NODE_FILES) await copy(path.join(prefix, file), path.join(folder, 'usr', file));
   for (const file of SOURCES) if (existsSync(path.join('/', file))) await copy(path.join('/', file), path.join(folder, file));
+  await writeFile(path.join(folder, 'etc/hosts'), '127.0.0.1 localhost\n::1 localhost\n');
   return {
     run: (command, how) => runIn(folder, command, how),
     write: (file, text) => writeFile(path.join(folder, file), text),

@@ -3,11 +3,11 @@ import { logIn } from '../support/member';
 import { at, done, field, open, submit } from '../support/moneyForms';
 import { expect, test } from '../support/test';
 
-// Every other story is told at `localhost`, which browsers trust without TLS.
+// Every other story is told at `127.0.0.1`, which browsers trust without TLS.
 test.use({
   launchOptions: async ({ launchOptions }, use) =>
     use({ ...launchOptions, args: [...(launchOptions.args ?? []), '--host-resolver-rules=MAP plain.test 127.0.0.1'] }),
-  baseURL: async ({ site }, use) => use(site.url.replace('localhost', 'plain.test')),
+  baseURL: async ({ site }, use) => use(site.url.replace('127.0.0.1', 'plain.test')),
   serviceWorkers: 'allow',
 });
 

@@ -117,7 +117,8 @@ export async function readyAt({ stdout }: ReturnType<typeof spawn>): Promise<{ r
       const ready = /ready at ([^\s,]+)/.exec(line)?.[1];
       if (ready !== undefined) {
         stdout.resume();
-        return { url: ready, said: said.join('\n') };
+        // What the name means differs by machine: on some it is an IPv6 address alone.
+        return { url: ready.replace('localhost', '127.0.0.1'), said: said.join('\n') };
       }
     }
   }
