@@ -73,6 +73,7 @@ it('a later version wrote the newest entry: the site goes on, changes are refuse
       store: 'reachable',
       manifest: 1,
       key: 'there',
+      operator: 'unreachable',
       unread: MESSAGE,
     });
   });

@@ -85,6 +85,8 @@ const open = [
     .concat('documents/*')
     .map((call) => `GET /releases/${call}`),
   ...['POST /releases/places', 'POST /releases/replays'],
+  // One's own.
+  ...['GET /releases/sessions', 'DELETE /releases/sessions/:id'],
 ];
 
 const routeOf = (call: string) =>
