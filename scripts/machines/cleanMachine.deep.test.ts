@@ -33,7 +33,7 @@ it('as root, with nothing but Node, both commands bring what they need', async (
 });
 
 it('as a user, with the packages that the README names, in a folder with a space, and again without a network', async () => {
-  const [, packages = ''] = /apt-get install (.+)$/m.exec(readFileSync(path.join(root, 'README.md'), 'utf8')) ?? [];
+  const [, packages = ''] = /apt-get install ([^`]+)`/.exec(readFileSync(path.join(root, 'README.md'), 'utf8')) ?? [];
   await machine.run(`apt-get update && apt-get install -y --no-install-recommends ${packages} fonts-noto-core`);
   await machine.run('useradd --create-home stranger');
   await machine.run('cp /root/.npmrc /home/stranger/.npmrc && chown stranger /home/stranger/.npmrc || true');
