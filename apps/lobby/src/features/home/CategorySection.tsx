@@ -70,6 +70,7 @@ const Header = styled.div`
   margin-top: 6px;
   & > h2 {
     ${type.heading} flex: 1 0 auto;
+    max-width: 100%;
   }
 `;
 
