@@ -9,6 +9,9 @@ it('lets in what a release usually adds, up to the bounds', () => {
   expect(manifestFaults(newer)).toEqual([]);
   const texts = { default: 'x'.repeat(300), zh: 'x'.repeat(300) };
   expect(manifestFaults({ ...newer, outage: texts })).toEqual([]);
+  const margin = `calc(${'1px + '.repeat(100)}1px)`;
+  const initialCalls = [{ method: 'POST' as const, path: '/api/app', places: [{ picture: ['list', 'src'], margin }] }];
+  expect(manifestFaults({ ...newer, routes: newer.routes.map((one) => ({ ...one, initialCalls })) } as never)).toEqual([]);
   expect(manifestFaults(shell)).toEqual([]);
 });
 

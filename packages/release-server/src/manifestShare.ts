@@ -33,12 +33,14 @@ function textFaults(release: RemoteDescriptor): string[] {
   );
 }
 
+/** An icon is drawn by numbers, and places are computed lengths: of these the bytes count alone. */
+const noTexts: ReadonlySet<string> = new Set(['icon', 'places']);
+
 /** The texts that are too long, by the place that they have: `routes.0.title.zh`. */
 function longTextsIn(value: unknown, place: readonly string[]): readonly (readonly [string, number])[] {
   if (typeof value === 'string') return value.length > most.text ? [[place.join('.'), value.length]] : [];
   if (typeof value !== 'object' || value === null) return [];
-  // An icon is drawn by numbers; its bytes count.
-  return Object.entries(value).flatMap(([name, inner]) => (name === 'icon' ? [] : longTextsIn(inner, [...place, name])));
+  return Object.entries(value).flatMap(([name, inner]) => (noTexts.has(name) ? [] : longTextsIn(inner, [...place, name])));
 }
 
 function bytesOf(part: unknown): number {
