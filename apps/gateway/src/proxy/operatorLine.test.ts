@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import fastify, { type FastifyInstance } from 'fastify';
 import { openOperatorLine } from './operatorLine';
 
-const room = { calls: { all: 3, client: 2 }, uploads: { all: 1, client: 1 }, files: { all: 1, client: 1 } };
+const bounds = { calls: { all: 3, client: 2 }, uploads: { all: 1, client: 1 }, files: { all: 1, client: 1 } };
 const metrics = { room: jest.fn(), underWay: jest.fn(), refused: jest.fn(), probed: jest.fn() };
 
 let app: FastifyInstance;
@@ -24,20 +24,20 @@ async function open(answer: RequestListener, keepAliveMs = 10_000) {
   operator.listen(0, '127.0.0.1');
   await once(operator, 'listening');
   const { port } = operator.address() as AddressInfo;
-  return openOperatorLine(app, { apiOrigin: `http://127.0.0.1:${port}`, keepAliveMs }, metrics, room);
+  return openOperatorLine(app, { apiOrigin: `http://127.0.0.1:${port}`, keepAliveMs }, metrics, bounds);
 }
 
 const answered: RequestListener = (_request, response) => response.end('{}');
-const request = () => new EventEmitter() as ServerResponse;
+const request = () => Object.assign(new EventEmitter(), { socket: null }) as ServerResponse;
 
-it('lets a client have its part, and all together what there is, until their answers are taken', async () => {
+it('has room of its own for each kind of request, counts what it refuses, and is full when there is no more for calls', async () => {
   const line = await open(answered);
   const first = request();
   expect(line.enter('192.0.2.1', 'calls', first)).toBeUndefined();
   expect(line.enter('192.0.2.1', 'calls', request())).toBeUndefined();
   expect(line.enter('192.0.2.1', 'calls', request())).toBe('client');
-  expect(line.enter('2001:db8::1', 'calls', request())).toBeUndefined();
-  expect(line.enter('2001:db8::2', 'calls', request())).toBe('all');
+  expect(line.enter('192.0.2.2', 'calls', request())).toBeUndefined();
+  expect(line.enter('192.0.2.2', 'calls', request())).toBe('all');
   expect(line.enter('192.0.2.1', 'files', request())).toBeUndefined();
   expect(metrics.refused.mock.calls).toEqual([
     ['calls', 'client'],
@@ -46,7 +46,7 @@ it('lets a client have its part, and all together what there is, until their ans
   await expect(line.probe()).resolves.toBe('full');
   first.emit('close');
   await expect(line.probe()).resolves.toBe('answers');
-  expect(line.enter('2001:db8::2', 'calls', request())).toBeUndefined();
+  expect(metrics.underWay).toHaveBeenLastCalledWith('calls', 2);
 });
 
 it.each<[string, RequestListener]>([

@@ -1,11 +1,12 @@
 import type { ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { Client, type Dispatcher, Pool } from 'undici';
-import { type Admission, type Bounds, createAdmission, type Exceeded } from './admission';
+import { type Bounds, createRoom, type Exceeded, type Room } from './room';
 
 /** How long the operator may take for the beginning of an answer, and for each next piece of it. */
 const TIMEOUT_MS = 35_000;
 const PROBE_MS = 1_000;
+const LOOK_EVERY_MS = 1_000;
 /** Any answer will do: it says that the line is good. */
 const PROBE = { method: 'GET', path: '/api/app' } as const;
 
@@ -16,7 +17,7 @@ export type LineKind = 'calls' | 'uploads' | 'files';
  * A client has a quarter of the room: behind one address of a mobile network there may be ten thousand players, whose calls of 50 ms
  * come to a hundred at once. The memory that bodies take is 64 kB for a call, and 1.2 MB for an upload.
  */
-const ROOM: Readonly<Record<LineKind, Bounds>> = {
+const BOUNDS: Readonly<Record<LineKind, Bounds>> = {
   calls: { all: 1_024, client: 256 },
   uploads: { all: 64, client: 16 },
   files: { all: 512, client: 128 },
@@ -50,7 +51,7 @@ export function openOperatorLine(
   app: FastifyInstance,
   { apiOrigin, keepAliveMs }: { readonly apiOrigin: string; readonly keepAliveMs: number },
   metrics: LineMetrics,
-  room: Readonly<Record<LineKind, Bounds>> = ROOM,
+  bounds: Readonly<Record<LineKind, Bounds>> = BOUNDS,
 ): OperatorLine {
   const options = {
     headersTimeout: TIMEOUT_MS,
@@ -61,18 +62,20 @@ export function openOperatorLine(
     connect: { rejectUnauthorized: true },
   };
   // One more, for the probe.
-  const connections = 1 + room.calls.all + room.uploads.all + room.files.all;
+  const connections = 1 + bounds.calls.all + bounds.uploads.all + bounds.files.all;
   const pool = new Pool(apiOrigin, { ...options, connections });
   app.addHook('onClose', () => pool.destroy());
-  const admissions: Readonly<Record<LineKind, Admission>> = {
-    calls: createAdmission(room.calls),
-    uploads: createAdmission(room.uploads),
-    files: createAdmission(room.files),
+  const rooms: Readonly<Record<LineKind, Room>> = {
+    calls: createRoom(bounds.calls),
+    uploads: createRoom(bounds.uploads),
+    files: createRoom(bounds.files),
   };
-  for (const kind of ['calls', 'uploads', 'files'] as const) metrics.room(kind, room[kind].all);
+  for (const kind of ['calls', 'uploads', 'files'] as const) metrics.room(kind, bounds[kind].all);
+  const timer = setInterval(() => Object.values(rooms).forEach((room) => room.endStalled()), LOOK_EVERY_MS);
+  app.addHook('onClose', async () => clearInterval(timer));
 
   const look = async (): Promise<LineState> => {
-    if (admissions.calls.size() >= room.calls.all) return 'full';
+    if (rooms.calls.size() >= bounds.calls.all) return 'full';
     const inTime = await ask(pool);
     if (inTime !== 'slow') return inTime;
     const fresh = new Client(apiOrigin, options);
@@ -83,17 +86,14 @@ export function openOperatorLine(
   return {
     pool,
     enter: (address, kind, response) => {
-      const admission = admissions[kind];
-      const exceeded = admission.enter(address);
+      const room = rooms[kind];
+      const exceeded = room.enter(address, response);
       if (exceeded !== undefined) {
         metrics.refused(kind, exceeded);
         return exceeded;
       }
-      metrics.underWay(kind, admission.size());
-      response.once('close', () => {
-        admission.leave(address);
-        metrics.underWay(kind, admission.size());
-      });
+      metrics.underWay(kind, room.size());
+      response.once('close', () => metrics.underWay(kind, room.size()));
       return undefined;
     },
     probe: async () => {
