@@ -48,7 +48,8 @@ async function buildApp(name, onBegin) {
   if (isDone(`build-${name}`, stamp) && existsSync(path.join(dist, witness))) return { name, folder: dist, isNew: false };
   onBegin(name);
   const { version } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'));
-  const env = { ...process.env, RELEASE_VERSION: `${version}-h${stamp.slice(0, 8)}` };
+  // Whatever NODE_ENV the machine has: the same sources result in the same release.
+  const env = { ...process.env, NODE_ENV: 'production', RELEASE_VERSION: `${version}-h${stamp.slice(0, 8)}` };
   await run(process.execPath, [path.join(root, 'node_modules/@rspack/cli/bin/rspack.js'), 'build'], { cwd: folder, env });
   markDone(`build-${name}`, stamp);
   return { name, folder: dist, isNew: true };

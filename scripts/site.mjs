@@ -81,7 +81,7 @@ function demandFree(port, host) {
         new Error(
           isBusy
             ? `Port ${port} on ${host} is in use; set PORT to a free one.`
-            : `Cannot listen on ${host}:${port}: ${error.message}`,
+            : `Cannot listen on HOST="${host}", port ${port}: ${error.message}`,
         ),
       );
     });

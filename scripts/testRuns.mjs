@@ -162,7 +162,9 @@ function withProgress() {
   // Of other runs no more is known than this part.
   const known =
     share === undefined || !isWhole ? { from: 0, to: 1, startedAt: Date.now() } : { from: before, to: before + share, startedAt };
-  return { ...process.env, TEST_PROGRESS: JSON.stringify({ name, ...known }) };
+  // Jest and React go by NODE_ENV, which some machines have set for all programs.
+  const { NODE_ENV: _ofMachine, ...env } = process.env;
+  return { ...env, TEST_PROGRESS: JSON.stringify({ name, ...known }) };
 }
 
 let isWhole = false;

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import path from 'node:path';
 import { fileStore, keyFile, openRegistry, readOnlineKey, type Registry, type Store } from '@parlour/release-server';
-import { dropForwarded, trustOf } from '@parlour/rate-limit/trustedProxies';
+import { readForwarded, trustOf } from '@parlour/rate-limit/trustedProxies';
 import { noTracing, type Tracing } from '@parlour/tracing';
 import { logger } from '@parlour/tracing/logger';
 import { requestId } from '@parlour/tracing/traceparent';
@@ -54,7 +54,7 @@ export async function createGateway(
       const server = createServer(
         { ...timeouts, keepAliveTimeout: KEEP_ALIVE_MS },
         oneAtATime((request, response) => {
-          const isClaimed = dropForwarded(request, trust);
+          const isClaimed = readForwarded(request, trust);
           if (isClaimed && config.proxies !== 0 && !hasWarned) {
             hasWarned = true;
             app.log.warn('somebody whom PROXIES does not name sends X-Forwarded-… headers, which do not count; is it a proxy?');

@@ -28,3 +28,11 @@ it.each([
 ])('%s is an inner address: %s', (address, isIt) => {
   expect(isInner(address)).toBe(isIt);
 });
+
+it.each([
+  ['2001:db8::1', '2001:DB8:0:0::2'],
+  ['2001:db8::1', '2001:0db8::1'],
+  ['fe80::1%eth0', 'fe80::1%eth1'],
+])('%s and %s are of one network, however they are written', (one, other) => {
+  expect(networkOf(one)).toBe(networkOf(other));
+});

@@ -52,8 +52,13 @@ function firstBits(address: string, ipv4: number, ipv6: number): string {
           .slice(0, ipv4 / 8)
           .join('.');
   }
-  const [head = '', tail = ''] = address.split('::');
+  const [head = '', tail = ''] = canonical(address).split('::');
   const groups = head === '' ? [] : head.split(':');
-  const missing = address.includes('::') ? 8 - groups.length - (tail === '' ? 0 : tail.split(':').length) : 0;
+  const missing = canonical(address).includes('::') ? 8 - groups.length - (tail === '' ? 0 : tail.split(':').length) : 0;
   return [...groups, ...Array.from({ length: missing }, () => '0')].slice(0, ipv6 / 16).join(':');
+}
+
+/** An IPv6 address as RFC 5952 writes it, without its zone: several spellings are one address. */
+function canonical(address: string): string {
+  return new URL(`http://[${address.replace(/%.*/, '')}]`).hostname.slice(1, -1);
 }

@@ -1,4 +1,4 @@
-import { dropForwarded, readProxies, trustOf } from './trustedProxies';
+import { readForwarded, readProxies, trustOf } from './trustedProxies';
 
 it.each([
   ['0', 0],
@@ -45,9 +45,22 @@ it('takes out what only a proxy may say, unless a proxy says it', () => {
     },
   });
   const direct = given();
-  expect(dropForwarded(direct, trustOf(1))).toBe(true);
+  expect(readForwarded(direct, trustOf(1))).toBe(true);
   expect(direct.headers).toEqual({ host: 'a' });
   const proxied = given();
-  expect(dropForwarded(proxied, trustOf(['203.0.113.0/24']))).toBe(false);
+  expect(readForwarded(proxied, trustOf(['203.0.113.0/24']))).toBe(false);
   expect(proxied.headers).toEqual(given().headers);
+});
+
+it.each([
+  ['192.0.2.1:40001', '192.0.2.1'],
+  ['[2001:db8::1]:40001', '2001:db8::1'],
+  ['[2001:db8::1]', '2001:db8::1'],
+  ['2001:db8::1', '2001:db8::1'],
+  ['192.0.2.1:1,10.0.0.1:2', '192.0.2.1, 10.0.0.1'],
+  ['unknown', 'unknown'],
+])('a proxy that names %s means %s', (list, addresses) => {
+  const request = { socket: { remoteAddress: '10.0.0.1' }, headers: { 'x-forwarded-for': list } };
+  readForwarded(request, trustOf(1));
+  expect(request.headers).toEqual({ 'x-forwarded-for': addresses });
 });

@@ -33,15 +33,28 @@ export function trustOf(proxies: Proxies): Trust {
   return made;
 }
 
-/** Removes what only a proxy may say, where whoever asks is none; gives whether it said something. */
-export function dropForwarded(
+/**
+ * Removes what only a proxy may say, where whoever asks is none; gives whether it said something. Of the addresses that a proxy names it
+ * keeps no ports, which some write (Azure's): a client would be another one with each connection.
+ */
+export function readForwarded(
   request: { readonly socket: { readonly remoteAddress?: string | undefined }; readonly headers: Record<string, unknown> },
   trust: Trust,
 ): boolean {
-  if (trust(request.socket.remoteAddress, 0)) return false;
+  const { 'x-forwarded-for': list } = request.headers;
+  if (trust(request.socket.remoteAddress, 0)) {
+    if (typeof list === 'string') request.headers['x-forwarded-for'] = list.split(',').map(withoutPort).join(', ');
+    return false;
+  }
   const claimed = Object.keys(request.headers).filter((name) => name === 'forwarded' || name.startsWith('x-forwarded-'));
   for (const name of claimed) delete request.headers[name];
   return claimed.length > 0;
+}
+
+/** `192.0.2.1` of `192.0.2.1:4711`, and `2001:db8::1` of `[2001:db8::1]:4711`. */
+function withoutPort(text: string): string {
+  const address = text.trim();
+  return /^\[([^\]]+)\](?::\d+)?$/.exec(address)?.[1] ?? /^([\d.]+):\d+$/.exec(address)?.[1] ?? address;
 }
 
 function byNumber(proxies: number): Trust {

@@ -16,7 +16,6 @@ const PASSED = new Set([
   'cache-control',
   'content-encoding',
   'content-language',
-  'content-type',
   'dnt',
   'if-match',
   'if-modified-since',
@@ -24,6 +23,7 @@ const PASSED = new Set([
   'if-range',
   'if-unmodified-since',
   'idempotency-key',
+  'last-event-id',
   'origin',
   'pragma',
   'priority',
@@ -31,7 +31,9 @@ const PASSED = new Set([
   'referer',
   'save-data',
   'user-agent',
+  'x-csrf-token',
   'x-requested-with',
+  'x-xsrf-token',
 ]);
 /** What browsers say of themselves and of the page that asks. */
 const PASSED_TOO = /^(?:sec-(?:ch-ua|fetch|gpc)|access-control-request)\b/;
@@ -44,7 +46,7 @@ const DEMO_ADMIN = 'x-demo-admin';
 /** The request headers for the operator, with the place in the trace that the gateway gives the call. */
 export function headersOn(
   area: Area,
-  { ip, host, protocol, headers }: Pick<FastifyRequest, 'ip' | 'host' | 'protocol' | 'headers'>,
+  { ip, host, protocol, headers, sentType }: Pick<FastifyRequest, 'ip' | 'host' | 'protocol' | 'headers' | 'sentType'>,
   traceparent: string,
 ): Record<string, string> {
   const passed: Record<string, string> = {
@@ -59,6 +61,7 @@ export function headersOn(
     if (typeof value !== 'string' || ofThisHop?.includes(name)) continue;
     if (PASSED.has(name) || PASSED_TOO.test(name) || (area === 'demo' && name === DEMO_ADMIN)) passed[name] = value;
   }
+  if (sentType !== undefined) passed['content-type'] = sentType;
   const cookie = headers.cookie?.replaceAll(OWN_COOKIE, '').replace(/^;\s*/, '');
   if (cookie) passed['cookie'] = cookie;
   return passed;
@@ -71,22 +74,29 @@ export function headersOn(
 const PASSED_BACK = new Set([
   'accept-ranges',
   'age',
+  'allow',
   'content-disposition',
   'content-encoding',
   'content-language',
   'content-length',
+  'content-location',
   'content-range',
-  'content-type',
+  'cross-origin-resource-policy',
   'date',
   'etag',
   'expires',
   'last-modified',
   'location',
+  'pragma',
   'retry-after',
   'server-timing',
+  'timing-allow-origin',
   'traceresponse',
   'vary',
+  'x-accel-buffering',
+  'x-total-count',
 ]);
+const PASSED_BACK_TOO = /^(?:x-)?ratelimit\b/;
 /** JSON is UTF-8 (RFC 8259); browsers would read it by the charset of its header, where frameworks have another default. */
 const CHARSET_OF_JSON = /^(application\/(?:[\w.-]+\+)?json)\s*;.*/i;
 const IS_OWN_COOKIE = /^\s*(?:__(?:host|secure)-)?parlour/i;
@@ -96,22 +106,39 @@ const DEMO_SANDBOX = 'sandbox allow-scripts allow-forms allow-popups allow-popup
 /** Of the demo's games too: they are of no origin, so their own calls cross origins. */
 const OF_DEMO = /^(?:access-control-allow-(?:headers|methods|origin)|referrer-policy)$/;
 
+/** Behind a length Node reads it as UTF-8, and refuses what it then is (nodejs/node#58240); so it comes first. */
+const DISPOSITION = 'content-disposition';
+
 /** The response headers for the browser: no answer of a call or a file is ever shown as a page of the site. */
 export function headersBack(area: Area, headers: IncomingHttpHeaders): Record<string, string | string[]> {
   const passed: Record<string, string | string[]> = { 'x-content-type-options': 'nosniff' };
-  for (const name of Object.keys(headers)) {
-    const value = headers[name];
-    if (value !== undefined && (PASSED_BACK.has(name) || (area === 'demo' && OF_DEMO.test(name)))) passed[name] = value;
+  const inOrder = Object.entries(headers).toSorted(
+    ([one], [other]) => Number(other === DISPOSITION) - Number(one === DISPOSITION),
+  );
+  for (const [name, value] of inOrder) {
+    const isPassed = PASSED_BACK.has(name) || PASSED_BACK_TOO.test(name) || (area === 'demo' && OF_DEMO.test(name));
+    if (value !== undefined && isPassed) passed[name] = asBytes(value);
   }
-  if (area === 'api') passed['content-type'] = (headers['content-type'] ?? '').replace(CHARSET_OF_JSON, '$1');
-  if (passed['content-type'] === '') delete passed['content-type'];
+  const [type] = linesOf(headers['content-type']);
+  if (type !== undefined) passed['content-type'] = asBytes(area === 'api' ? type.replace(CHARSET_OF_JSON, '$1') : type);
   // A member's answer is stored by nobody, whatever the operator says of all its answers.
   const caches = area === 'api' ? 'no-store' : headers['cache-control'];
   if (caches !== undefined) passed['cache-control'] = caches;
-  const cookies = headers['set-cookie']?.filter((cookie) => !IS_OWN_COOKIE.test(cookie)) ?? [];
-  if (cookies.length > 0) passed['set-cookie'] = cookies;
+  const cookies = linesOf(headers['set-cookie']).filter((cookie) => !IS_OWN_COOKIE.test(cookie));
+  if (cookies.length > 0) passed['set-cookie'] = asBytes(cookies);
   passed['content-security-policy'] = policyOf(area, headers);
   return passed;
+}
+
+/** undici gives one line as text and several as a list, of every header. */
+function linesOf(value: string | readonly string[] | undefined): readonly string[] {
+  return value === undefined ? [] : [value].flat();
+}
+
+/** undici reads some headers as UTF-8 and others as bytes; Node writes bytes. */
+function asBytes<Value extends string | string[]>(value: Value): Value {
+  const bytes = (text: string) => (/[^\0-\xff]/.test(text) ? Buffer.from(text).toString('latin1') : text);
+  return (typeof value === 'string' ? bytes(value) : value.map(bytes)) as Value;
 }
 
 function policyOf(area: Area, headers: IncomingHttpHeaders): string {

@@ -76,11 +76,10 @@ export async function startDeferred(shell: Shell): Promise<void> {
   await nextTask();
 
   if (lacksChinese(document))
-    // Without them, texts stay as they are.
-    import(/* webpackChunkName: "glyphs/chinese" */ '../glyphs/addChinese').then(
-      ({ addChinese }) => addChinese(document.fonts),
-      () => undefined,
-    );
+    // Without them, or in a browser without `FontFace`, texts stay as they are.
+    import(/* webpackChunkName: "glyphs/chinese" */ '../glyphs/addChinese')
+      .then(({ addChinese }) => addChinese(document.fonts))
+      .catch(() => undefined);
   await nextTask();
 
   await prefetchEntries({ page: window, find, navPaths: nav.read().map(({ to }) => to) });
