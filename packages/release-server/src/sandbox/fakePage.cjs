@@ -28,6 +28,12 @@ const empty = () => [];
  */
 module.exports = function fakePage(standIn, timers, onScript) {
   const page = globalThis;
+  // A page's thread never sleeps, and a release that slept would keep others waiting.
+  Object.defineProperty(Atomics, 'wait', {
+    value: () => {
+      throw new TypeError('Atomics.wait cannot be called in this context');
+    },
+  });
   const origin = 'https://site.invalid';
 
   /** @param {string} name */

@@ -5,7 +5,7 @@ import type { RemoteDescriptor } from '../descriptor';
 import { createFairQueue } from '../fairQueue';
 import { integrityLater } from '../integrity';
 import { RegistryRefusal } from '../refusals';
-import { DEADLINE_MS, type Run, type RunFault, runRelease, type Script } from './runRelease';
+import { CPU_SECONDS, type Run, type RunFault, runRelease, type Script } from './runRelease';
 
 /** What the gate learns from running a release: sentences without its name, none when all is well. */
 export interface Verdict {
@@ -92,7 +92,7 @@ function unhashedText(path: string): string {
 function withoutAnswer({ kind, at }: Exclude<Run, { kind: 'answered' }>): string {
   if (at === undefined) return 'the process that should run it did not start; look at the memory of the machine, and try again';
   return kind === 'stopped'
-    ? `${at} was still running after ${DEADLINE_MS / 1000} s; do no work while a module is loaded, and look for a loop without an end`
+    ? `${at} was still running after ${CPU_SECONDS} s; do no work while a module is loaded, and look for a loop without an end`
     : `${at} ended the process that ran it, as one does that takes too much memory; make nothing large while a module is loaded`;
 }
 
