@@ -80,10 +80,10 @@ const fileOf = (name: string) => fileURLToPath(new URL(name, import.meta.url));
  */
 export function runRelease(
   { scripts, ...release }: RunnableRelease,
-  { deadline, onStep = () => {} }: RunOptions = {},
+  { deadline, cpuSeconds, onStep = () => {} }: RunOptions = {},
 ): Promise<Run> {
   const secret = randomBytes(16).toString('hex');
-  const child = startSandbox(fileOf('child.cjs'));
+  const child = startSandbox(fileOf('child.cjs'), cpuSeconds);
   return new Promise((resolve, reject) => {
     let at: string | undefined;
     let rest = '';
@@ -131,6 +131,7 @@ export function runRelease(
 
 interface RunOptions {
   readonly deadline?: AbortSignal;
+  readonly cpuSeconds?: number;
   readonly onStep?: (at: string) => void;
 }
 
@@ -156,7 +157,7 @@ async function passOn(to: Writable, head: string, scripts: RunnableRelease['scri
 }
 
 /** Runs a file in a process without rights. A shell, which Node replaces, sets the bounds that Node itself does not have. */
-export function startSandbox(file: string) {
+export function startSandbox(file: string, cpuSeconds = CPU_SECONDS) {
   const program = realpathSync(file);
   const permission = process.allowedNodeEnvironmentFlags.has('--permission') ? '--permission' : '--experimental-permission';
   const node = [
@@ -172,7 +173,7 @@ export function startSandbox(file: string) {
   ];
   const bounded = [
     '-c',
-    `ulimit -c 0; ulimit -S -t ${CPU_SECONDS}; ulimit -H -t ${CPU_SECONDS + 1}; ulimit -d ${MEMORY_KB}; exec "$0" "$@"`,
+    `ulimit -c 0; ulimit -S -t ${cpuSeconds}; ulimit -H -t ${cpuSeconds + 1}; ulimit -d ${MEMORY_KB}; exec "$0" "$@"`,
     process.execPath,
     ...node,
   ];
