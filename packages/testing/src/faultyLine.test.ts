@@ -6,8 +6,8 @@ import { openFaultyLine } from './faultyLine';
 
 it('lets go of what hangs when it is mended, and of nothing that is on its way', async () => {
   const site = createServer();
-  await once(site.listen(0, 'localhost'), 'listening');
-  const line = await openFaultyLine(`http://localhost:${(site.address() as AddressInfo).port}`);
+  await once(site.listen(0, '127.0.0.1'), 'listening');
+  const line = await openFaultyLine(`http://127.0.0.1:${(site.address() as AddressInfo).port}`);
   const fault = new EventEmitter();
   line.breakIt(/^\/broken/, () => fault.emit('met'));
   const both = Promise.all([once(fault, 'met'), once(site, 'request')]);

@@ -107,9 +107,9 @@ export async function openFaultyLine(site: string): Promise<FaultyLine> {
     });
   };
   const server = createServer((request, reply) => void meet(request, reply));
-  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
-  const url = `http://localhost:${port}`;
+  const url = `http://127.0.0.1:${port}`;
   const letGo = () => brokenReplies.forEach((reply) => reply.destroy());
   return {
     url,
