@@ -12,7 +12,7 @@ import { expect, test } from '../support/test';
 test('an open page follows when the online key is replaced', { tag: '@deep' }, async ({ openPhone, site }) => {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'rotated-'));
   for (const part of ['keys', 'registry']) await cp(path.join(site.dataDir, part), path.join(dataDir, part), { recursive: true });
-  const env = { DATA_DIR: dataDir, API_ORIGIN: site.url };
+  const env = { DATA_DIR: dataDir, API_ORIGIN: site.url, DEMO_OPERATOR: '1' };
   const release = (...words: string[]) =>
     promisify(execFile)(process.execPath, ['scripts/release.mjs', ...words], { cwd: root, env: { ...process.env, ...env } });
   const version = `9.2.0-${Date.now().toString(36)}`;

@@ -22,7 +22,7 @@ test(
     const dataDir = await mkdtemp(path.join(tmpdir(), 'stolen-'));
     for (const part of ['keys', 'registry'])
       await cp(path.join(site.dataDir, part), path.join(dataDir, part), { recursive: true });
-    const env = { DATA_DIR: dataDir, API_ORIGIN: site.url };
+    const env = { DATA_DIR: dataDir, API_ORIGIN: site.url, DEMO_OPERATOR: '1' };
     const run = (command: string) =>
       promisify(execFile)('bash', ['-euo', 'pipefail', '-c', command], { cwd: root, env: { ...process.env, ...env } });
     const entry = (sequence: number) => path.join(dataDir, `registry/history/${String(sequence).padStart(8, '0')}.json`);
