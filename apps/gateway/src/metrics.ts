@@ -81,6 +81,7 @@ export function createMetrics(): GatewayMetrics {
     labelNames: ['state'],
     registers,
   });
+  for (const state of lineStateNames) lineStates.set({ state }, 0);
   const events = new Counter({
     name: 'parlour_telemetry_events_total',
     help: 'Events from browsers, by event and release',

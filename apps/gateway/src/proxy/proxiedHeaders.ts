@@ -112,10 +112,9 @@ const DISPOSITION = 'content-disposition';
 /** The response headers for the browser: no answer of a call or a file is ever shown as a page of the site. */
 export function headersBack(area: Area, headers: IncomingHttpHeaders): Record<string, string | string[]> {
   const passed: Record<string, string | string[]> = { 'x-content-type-options': 'nosniff' };
-  const inOrder = Object.entries(headers).toSorted(
-    ([one], [other]) => Number(other === DISPOSITION) - Number(one === DISPOSITION),
-  );
-  for (const [name, value] of inOrder) {
+  const disposition = headers[DISPOSITION];
+  if (disposition !== undefined) passed[DISPOSITION] = asBytes(disposition);
+  for (const [name, value] of Object.entries(headers)) {
     const isPassed = PASSED_BACK.has(name) || PASSED_BACK_TOO.test(name) || (area === 'demo' && OF_DEMO.test(name));
     if (value !== undefined && isPassed) passed[name] = asBytes(value);
   }
