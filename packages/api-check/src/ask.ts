@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type ApiError, type Endpoint, isApiError, type Reply } from '@parlour/api-client';
 import { parseAnswer } from '@parlour/api-client/parseAnswer';
-import { createTransport, type RawAnswer } from '@parlour/api-client/transport';
+import { createTransport, jsonOf, type RawAnswer } from '@parlour/api-client/transport';
 
 /** How long a call may take by default. */
 export const TIMEOUT_MS = 30_000;
@@ -39,7 +39,7 @@ async function send(url: URL, endpoint: Endpoint, payload: unknown, token: strin
     ...(method === 'GET' || isForm ? {} : { 'content-type': 'application/json' }),
     ...(movesMoney ? { 'idempotency-key': randomUUID() } : {}),
   };
-  const body = isForm ? formOf(given) : JSON.stringify(payload);
+  const body = isForm ? formOf(given) : jsonOf(endpoint.request, payload);
   const signal = AbortSignal.timeout(timeoutMs);
   // A page asks its own origin alone, and a browser turns most calls that are redirected into GET.
   const response = await fetch(url, { method, headers, signal, redirect: 'error', ...(method === 'GET' ? {} : { body }) }).catch(

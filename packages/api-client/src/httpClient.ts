@@ -1,5 +1,6 @@
 import axios from 'axios';
 import type { Endpoint } from './endpoint';
+import { jsonOf } from './idTypes';
 import { parseAnswer } from './parseAnswer';
 import type { CallOptions, RawAnswer } from './transport';
 
@@ -28,7 +29,7 @@ export function sendRequest({ url, endpoint, payload, headers, signal, onProgres
     method: endpoint.method,
     timeout: endpoint.timeoutMs ?? TIMEOUT_MS,
     ...(endpoint.method === 'GET' ? { params: query(payload) } : { data: body(endpoint, payload) }),
-    headers,
+    headers: { ...(isJson(endpoint) && { 'Content-Type': 'application/json' }), ...headers },
     ...(signal === undefined ? {} : { signal }),
     ...(onProgress === undefined ? {} : { onUploadProgress: ({ progress = 0 }) => onProgress(progress) }),
   });
@@ -39,8 +40,12 @@ function query(payload: unknown): URLSearchParams {
   return new URLSearchParams(given.map(([name, value]) => [name, String(value)]));
 }
 
-function body(endpoint: Endpoint, payload: unknown): unknown {
-  if (endpoint.encoding !== 'multipart') return payload;
+function isJson({ method, encoding }: Endpoint): boolean {
+  return method === 'POST' && encoding !== 'multipart';
+}
+
+function body(endpoint: Endpoint, payload: unknown): string | FormData {
+  if (isJson(endpoint)) return jsonOf(endpoint.request, payload);
   const form = new FormData();
   for (const [name, value] of Object.entries(payload ?? {})) form.append(name, value instanceof Blob ? value : String(value));
   return form;

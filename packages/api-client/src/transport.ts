@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { AnswerOf, Endpoint, Reply, RequestOf } from './endpoint';
 import { ApiError, DEPOSIT_LIMIT_REACHED, ON_A_BREAK } from './errors';
+import { jsonOf, takeLongNumbers } from './idTypes';
 import { numeric, takeMismatches } from './values';
 
 const ACCEPTED = 200;
@@ -8,6 +9,8 @@ const UNAUTHORISED = 401;
 const CONFLICT = 409;
 const REFETCH_TIMEOUT_MS = 10_000;
 const TIMEOUTS: readonly unknown[] = ['ECONNABORTED', 'ETIMEDOUT', 'TimeoutError'];
+
+export { jsonOf } from './idTypes';
 
 /** The envelope of every answer. */
 export const envelope = v.looseObject({
@@ -123,7 +126,7 @@ async function send(
     ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
     ...(idempotencyKey === undefined ? {} : { 'Idempotency-Key': idempotencyKey }),
   };
-  if (keepalive) return sendBeyondPage(url, endpoint.method, payload, headers);
+  if (keepalive) return sendBeyondPage(url, endpoint, payload, headers);
   const { sendRequest } = await loadHttpClient();
   // The first calls wait for the client together. Each is a task of its own where browsers can do that without a delay.
   await globalThis.scheduler?.yield?.();
@@ -147,9 +150,14 @@ function randomId(): string {
 }
 
 /** By fetch with `keepalive`, which continues after the page is closed: JSON, at most 64 kB. */
-async function sendBeyondPage(url: string, method: string, payload: unknown, headers: HeadersInit): Promise<RawAnswer> {
+async function sendBeyondPage(
+  url: string,
+  { method, request }: Endpoint,
+  payload: unknown,
+  headers: HeadersInit,
+): Promise<RawAnswer> {
   const json = { ...headers, 'Content-Type': 'application/json' };
-  const response = await fetch(url, { method, headers: json, body: JSON.stringify(payload), keepalive: true });
+  const response = await fetch(url, { method, headers: json, body: jsonOf(request, payload), keepalive: true });
   return { status: response.status, data: await response.json().catch(() => undefined) };
 }
 
@@ -182,6 +190,7 @@ function read<E extends Endpoint>(
     throw new ApiError('refused', message, endpoint.name, isConflict ? CONFLICT : code);
   }
   takeMismatches();
+  takeLongNumbers(response.data);
   const answer = v.safeParse(endpoint.answer, endpoint.reads === 'body' ? response.data : data);
   if (!answer.success) {
     onUnreadable?.(endpoint.name, (answer.issues[0].path ?? []).map(({ key }) => key).join('.'));

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { type IdKind, noteId } from './idTypes';
 
 const DECIMAL = /^-?\d+(\.\d+)?$/;
 
@@ -84,6 +85,30 @@ function inBeijing(given: string): string {
 
 /** Identifier as a string, whatever it arrives as. */
 export const id = v.pipe(v.union([v.string(), v.number()]), v.transform(String), v.minLength(1));
+
+/** An id in an answer, as a string; sent back by a field of its kind, it has the type in which it came. */
+export function idOf(kind: IdKind) {
+  const read = v.pipe(
+    v.union([v.string(), v.number()]),
+    v.transform((given) => noteId(kind, given)),
+    v.minLength(1),
+  );
+  return Object.assign(read, { like: id });
+}
+
+/** As `idOf`, of an id that may be missing; then it is empty. */
+export function idTextOf(kind: IdKind) {
+  const read = v.pipe(
+    v.optional(v.nullable(v.union([v.string(), v.number()])), ''),
+    v.transform((given) => (given === null || given === '' ? '' : noteId(kind, given))),
+  );
+  return Object.assign(read, { like: text });
+}
+
+/** A field of a request, such as `id`, whose value goes back in the type in which the answers had it. */
+export function sent<Field extends v.GenericSchema>(kind: IdKind, field: Field): Field {
+  return { ...field, idKind: kind };
+}
 
 /** How backends write that they do not know an amount. */
 const UNKNOWN = ['-', '--', 'N/A', '暂无'] as const;

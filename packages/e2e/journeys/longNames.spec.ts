@@ -55,3 +55,23 @@ test(
     await expect.poll(gap).toBeGreaterThanOrEqual(0);
   },
 );
+
+test('a long stake stands beside the status of its bet, and not over it', { tag: ['@records', '@deep'] }, async ({ member }) => {
+  const { page } = member;
+  await page.setViewportSize({ width: 340, height: 700 });
+  await page.route(/\/api\/betrecord$/, async (route) => {
+    const reply = await (await route.fetch()).json();
+    const data = reply.data.data.map((row: object) => ({ ...row, bet_amount: '123456789.00', status: 2 }));
+    await route.fulfill({ json: { ...reply, data: { ...reply.data, data } } });
+  });
+  await page.goto('/#/betRecord');
+  const row = page.locator('main li').first();
+  const stake = row.getByText(/123,456,789/);
+  const chip = row.getByText('Unsettled');
+  const gap = async () => {
+    const [words, status] = await Promise.all([stake.boundingBox(), chip.boundingBox()]);
+    const isBelow = (status?.y ?? 0) >= (words?.y ?? 0) + (words?.height ?? 0);
+    return isBelow ? 0 : (status?.x ?? 0) - ((words?.x ?? 0) + (words?.width ?? 0));
+  };
+  await expect.poll(gap).toBeGreaterThanOrEqual(0);
+});

@@ -1,5 +1,6 @@
 import { CENTRAL_WALLET, getVenueBalances } from '@parlour/api-client/endpoints/wallet';
 import { useApiQuery } from '@parlour/platform';
+import { useMemo } from 'react';
 
 const NAMES_FRESH_MS = 600_000;
 
@@ -11,10 +12,12 @@ export interface VenueOption {
 
 /** The operator's venues to filter by, without the central wallet, which some list too; includes the chosen one even when it is not offered. */
 export function useVenueOptions(chosen: string, isEnabled = true): readonly VenueOption[] {
-  const { data = [] } = useApiQuery(getVenueBalances, {}, { freshMs: NAMES_FRESH_MS, isEnabled });
-  const offered = data
-    .filter(({ platname }) => platname !== CENTRAL_WALLET)
-    .map(({ platname, name }) => ({ value: platname, label: name || platname }));
-  const isOffered = chosen === '' || offered.some(({ value }) => value === chosen);
-  return isOffered ? offered : [...offered, { value: chosen, label: chosen }];
+  const { data } = useApiQuery(getVenueBalances, {}, { freshMs: NAMES_FRESH_MS, isEnabled });
+  return useMemo(() => {
+    const offered = (data ?? [])
+      .filter(({ platname }) => platname !== CENTRAL_WALLET)
+      .map(({ platname, name }) => ({ value: platname, label: name || platname }));
+    const isOffered = chosen === '' || offered.some(({ value }) => value === chosen);
+    return isOffered ? offered : [...offered, { value: chosen, label: chosen }];
+  }, [data, chosen]);
 }

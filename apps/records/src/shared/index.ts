@@ -8,4 +8,5 @@ export { QuietLink } from './QuietLink';
 export { RecordList } from './RecordList';
 export { RecordsPage } from './RecordsPage';
 export { useFilters } from './useFilters';
+export { venueNameOf } from './venueNameOf';
 export { WidenButton, WidenFilters } from './WidenButton';

@@ -3,6 +3,8 @@ import * as v from 'valibot';
 /** What a schema is made of. */
 interface Shape {
   readonly type: string;
+  /** A named schema that takes the same, and is described in its place. */
+  readonly like?: v.GenericSchema;
   readonly kind: string;
   readonly pipe?: readonly (v.GenericSchema | { readonly kind: string })[];
   readonly entries?: Readonly<Record<string, v.GenericSchema>>;
@@ -25,7 +27,7 @@ export const markOf = (schema: v.GenericSchema): unknown => (schema as unknown a
  */
 export function describable(schema: v.GenericSchema, names: Names): v.GenericSchema {
   const shape = schema as unknown as Shape;
-  const known = names.get(markOf(schema)) ?? asItComes(shape, names);
+  const known = names.get(markOf(shape.like ?? schema)) ?? asItComes(shape, names);
   if (known !== undefined) return known;
   const oneForm = oneFormOf(shape);
   if (oneForm !== undefined) return describable(oneForm, names);

@@ -1,6 +1,6 @@
 import * as v from '@parlour/api-client/schema';
 import { defineEndpoint } from '../endpoint';
-import { flag, flagOrNo, ignored, listOf, nothing, lenient, text } from '@parlour/api-client/schema';
+import { flag, flagOrNo, idTextOf, ignored, listOf, nothing, lenient, sent, text } from '@parlour/api-client/schema';
 
 /** The categories of spec section 9, in the order of the sidebar. */
 export const gameCategories = ['realbet', 'sport', 'fishing', 'joker', 'gaming', 'concise', 'lottery'] as const;
@@ -34,16 +34,16 @@ export const appInfo = v.object(
 export type AppInfo = v.InferOutput<typeof appInfo>;
 
 const hotGame = v.object({
-  Code: text,
-  GameCode: text,
-  ...lenient({ name: text, app_img: text, GameType: text }),
+  Code: idTextOf('venue'),
+  GameCode: idTextOf('gameCode'),
+  ...lenient({ name: text, app_img: text, GameType: idTextOf('gameType') }),
 });
 export type HotGame = v.InferOutput<typeof hotGame>;
 
 const game = v.pipe(
   v.object({
-    platform_name: text,
-    game_code: text,
+    platform_name: idTextOf('venue'),
+    game_code: idTextOf('gameCode'),
     ...lenient({ game_name: text, name: text, mobile_img: text, category_id: text, app_state: flagOrNo, is_hot: flagOrNo }),
   }),
   v.transform(({ game_name, name, ...rest }) => ({
@@ -138,10 +138,10 @@ export const getAgentLoginUrl = defineEndpoint({
 });
 
 const gameRef = {
-  plat_name: v.pipe(v.string(), v.minLength(1), v.maxLength(64)),
-  game_code: v.pipe(v.string(), v.maxLength(64)),
+  plat_name: sent('venue', v.pipe(v.union([v.string(), v.number()]), v.transform(String), v.minLength(1), v.maxLength(64))),
+  game_code: sent('gameCode', v.pipe(v.union([v.string(), v.number()]), v.transform(String), v.maxLength(64))),
 };
-const gameType = v.union([v.string(), v.number()]);
+const gameType = sent('gameType', v.union([v.string(), v.number()]));
 
 export const getGameUrl = defineEndpoint({
   name: 'getGameUrl',
@@ -176,6 +176,8 @@ export const getProviderGames = defineEndpoint({
   answer: v.pipe(
     v.unknown(),
     v.transform((answer) => firstList(answer) ?? answer),
-    listOf(v.object({ catecode: text, gamecode: text, ...lenient({ gamename: text, gamepic: text }) })),
+    listOf(
+      v.object({ catecode: idTextOf('venue'), gamecode: idTextOf('gameCode'), ...lenient({ gamename: text, gamepic: text }) }),
+    ),
   ),
 });

@@ -3,6 +3,7 @@ import { defineEndpoint } from '../endpoint';
 import {
   dateFilter,
   id,
+  idOf,
   ignored,
   listOf,
   moment,
@@ -14,15 +15,16 @@ import {
   pageNumber,
   pageOf,
   lenient,
+  sent,
   state,
   text,
 } from '@parlour/api-client/schema';
 import { redPacketForms } from './redPacketForms';
 
-const activity = v.object({ id, ...lenient({ title: text, banner: text, content: text, memo: text }) });
+const activity = v.object({ id: idOf('activity'), ...lenient({ title: text, banner: text, content: text, memo: text }) });
 export type Activity = v.InferOutput<typeof activity>;
 
-const activityType = v.object({ id, ...lenient({ name: text }) });
+const activityType = v.object({ id: idOf('activityType'), ...lenient({ name: text }) });
 export type ActivityType = v.InferOutput<typeof activityType>;
 
 const redPacketRule = v.object({
@@ -101,7 +103,7 @@ export const getActivities = defineEndpoint({
   method: 'POST',
   path: '/api/activitylist',
   offline: 'public',
-  request: v.object({ type: v.optional(id) }),
+  request: v.object({ type: v.optional(sent('activityType', id)) }),
   answer: listOf(activity),
 });
 
@@ -111,7 +113,7 @@ export const getActivity = defineEndpoint({
   method: 'POST',
   path: '/api/activitydeatil',
   offline: 'public',
-  request: v.object({ id }),
+  request: v.object({ id: sent('activity', id) }),
   answer: activity,
 });
 
@@ -119,7 +121,7 @@ export const applyForActivity = defineEndpoint({
   name: 'applyForActivity',
   method: 'POST',
   path: '/api/doactivityapply',
-  request: v.object({ activityid: id }),
+  request: v.object({ activityid: sent('activity', id) }),
   answer: ignored,
 });
 
@@ -141,7 +143,7 @@ export const getRebates = defineEndpoint({
   request: v.object({
     date: dateFilter,
     page: pageNumber,
-    api_type: v.optional(v.string(), ''),
+    api_type: v.optional(sent('venue', v.string()), ''),
     type: v.optional(v.string(), ''),
   }),
   answer: v.pipe(

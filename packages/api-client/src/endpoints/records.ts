@@ -1,8 +1,19 @@
 import * as v from '@parlour/api-client/schema';
 import { defineEndpoint } from '../endpoint';
-import { dateFilter, moment, moneyOrZero, numeric, pageNumber, pageOf, lenient, state, text } from '@parlour/api-client/schema';
+import {
+  dateFilter,
+  moment,
+  moneyOrZero,
+  numeric,
+  pageNumber,
+  pageOf,
+  lenient,
+  sent,
+  state,
+  text,
+} from '@parlour/api-client/schema';
 
-const platform = v.optional(v.string(), '');
+const platform = v.optional(sent('venue', v.string()), '');
 
 const betRecord = v.object({
   bet_id: text,
@@ -15,7 +26,7 @@ export type BetRecord = v.InferOutput<typeof betRecord>;
 const transactionRecord = v.object({
   out_trade_no: text,
   amount: moneyOrZero,
-  ...lenient({ pay_way: text, state, created_at: moment }),
+  ...lenient({ pay_way: text, sourcetype: v.optional(text), targettype: v.optional(text), state, created_at: moment }),
 });
 export type TransactionRecord = v.InferOutput<typeof transactionRecord>;
 
@@ -40,7 +51,10 @@ export const getActivityApplications = defineEndpoint({
   answer: pageOf(activityApplication),
 });
 
-/** `type` 1 deposits, 2 withdrawals, 3 transfers in, 4 transfers out. */
+/**
+ * `type` 1 deposits, 2 withdrawals, 3 transfers in, 4 transfers out. `sourcetype` and `targettype` of a transfer are those of its call; an
+ * `amount` below zero left the central wallet.
+ */
 export const getTransactionRecords = defineEndpoint({
   name: 'getTransactionRecords',
   method: 'POST',

@@ -5,6 +5,7 @@ import {
   amount,
   flagOrNo,
   id,
+  idOf,
   ignored,
   listOf,
   moment,
@@ -13,6 +14,7 @@ import {
   nothing,
   numeric,
   lenient,
+  sent,
   text,
   typed,
 } from '@parlour/api-client/schema';
@@ -24,11 +26,17 @@ export type UsdtProtocol = (typeof usdtProtocols)[number];
 export const CENTRAL_WALLET = 'userbalance';
 
 /** The balance is null or undefined where it is not known: a venue that fails may be listed without one. */
-const venueBalance = v.object({ platname: id, ...lenient({ balance: moneyOrUnknown, name: text }) });
+const venueBalance = v.object({ platname: idOf('venue'), ...lenient({ balance: moneyOrUnknown, name: text }) });
 export type VenueBalance = v.InferOutput<typeof venueBalance>;
 
 /** For a USDT address `bank` is USDT and `bank_owner` holds the protocol. */
-const card = v.object({ id, bank: text, bank_owner: text, bank_no: text, ...lenient({ bank_address: text, ico: text }) });
+const card = v.object({
+  id: idOf('card'),
+  bank: text,
+  bank_owner: text,
+  bank_no: text,
+  ...lenient({ bank_address: text, ico: text }),
+});
 export type Card = v.InferOutput<typeof card>;
 
 /** Brings the money of every venue back to the central wallet. */
@@ -62,7 +70,7 @@ export const deleteCard = defineEndpoint({
   name: 'deleteCard',
   method: 'POST',
   path: '/api/delcard',
-  request: v.object({ id }),
+  request: v.object({ id: sent('card', id) }),
   answer: ignored,
 });
 
@@ -208,7 +216,7 @@ export const submitWithdrawal = defineEndpoint({
   name: 'submitWithdrawal',
   method: 'POST',
   path: '/api/withdraw',
-  request: v.object({ amount, bank: id, password: typed }),
+  request: v.object({ amount, bank: sent('card', id), password: typed }),
   answer: ignored,
   movesMoney: true,
   secrets: ['password'],
@@ -219,7 +227,7 @@ export const submitTransfer = defineEndpoint({
   name: 'submitTransfer',
   method: 'POST',
   path: '/api/transfer',
-  request: v.object({ amount, sourcetype: id, targettype: id }),
+  request: v.object({ amount, sourcetype: sent('venue', id), targettype: sent('venue', id) }),
   answer: ignored,
   movesMoney: true,
 });

@@ -32,6 +32,9 @@ export function BetRow({ row }: { row: BetRecord }) {
   );
 }
 
+/** In a line of its own before it is broken: it never reaches into the amount beside it. */
 const Stake = styled.span`
-  white-space: nowrap;
+  display: inline-block;
+  max-width: 100%;
+  overflow-wrap: anywhere;
 `;

@@ -4,18 +4,24 @@ import { Money } from '@parlour/ui-kit';
 import { RecordRow, StatusChip } from '@parlour/ui-kit/parts';
 import { CopyNumber, timeOf } from '#shared';
 import { PayWayTile } from './PayWayTile';
-import { lookOf, nameOf, payWayOf, signedAmount, type TransactionKind } from './transactionRules';
+import { lookOf, payWayOf, signedAmount, type TransactionKind } from './transactionRules';
 import { transactionTexts } from './transactionTexts';
 
+interface TransactionRowProps {
+  readonly kind: TransactionKind;
+  readonly name: string;
+  readonly row: TransactionRecord;
+}
+
 /** One transaction; a touch on its order number copies it. */
-export function TransactionRow({ kind, row }: { kind: TransactionKind; row: TransactionRecord }) {
+export function TransactionRow({ kind, name, row }: TransactionRowProps) {
   const texts = useTexts(transactionTexts);
   const look = lookOf(kind, row.state);
   const way = payWayOf(kind, row.pay_way);
   return (
     <RecordRow
       tile={<PayWayTile way={way} />}
-      title={nameOf(kind, row.pay_way, texts)}
+      title={name}
       sub={
         <>
           {timeOf(row.created_at)}
@@ -27,7 +33,7 @@ export function TransactionRow({ kind, row }: { kind: TransactionKind; row: Tran
           )}
         </>
       }
-      amount={<Money value={signedAmount(kind, row.amount)} signed tone={look.isApproved ? 'gold' : 'plain'} />}
+      amount={<Money {...signedAmount(kind, row.state, row.amount)} tone={look.isApproved ? 'gold' : 'plain'} />}
       chip={<StatusChip tone={look.tone}>{texts.state[look.name]}</StatusChip>}
     />
   );

@@ -31,9 +31,9 @@ test('rows stand under their days with time, order, signed amount and state', as
   });
   await screen.findByText('USDT');
   const [first, second, third] = screen.getAllByRole('listitem');
-  expect(first).toHaveTextContent(/USDT16:09 · PD…0942\+¥2,000\.00pending review$/);
+  expect(first).toHaveTextContent(/USDT16:09 · PD…0942¥2,000\.00pending review$/);
   expect(second).toHaveTextContent(/Bank transfer22:47 · PD2\+¥5,000\.00approved$/);
-  expect(third).toHaveTextContent(/Alipay09:03 · PD3\+¥800\.00rejected$/);
+  expect(third).toHaveTextContent(/Alipay09:03 · PD3¥800\.00rejected$/);
   expect(screen.getByRole('heading', { name: '18 November 2025' }).parentElement).toContainElement(third ?? null);
 });
 
@@ -130,20 +130,28 @@ test('a platform without transfers leads to all of them', async () => {
   expect(await screen.findByText('1 record')).toBeInTheDocument();
 });
 
-test('what leaves the wallet has a minus, and transfers have their own words', async () => {
+test('a withdrawal has a minus, a transfer no sign of the site’s own, and both have their own words', async () => {
   const { api, player } = renderInShell(<TransactionsScreen />, {
     at: '/transRecord?type=2',
-    prepare: (prepared) =>
-      prepared.answer(getTransactionRecords, ({ type }) =>
-        page(record({ state: 2, pay_way: type === 2 ? '招商银行' : 'OB Live' })),
-      ),
+    prepare: (prepared) => prepared.answer(getTransactionRecords, page(record({ state: 2, pay_way: '招商银行' }))),
   });
   expect(await screen.findByRole('img', { name: '−¥2,000.00' })).toBeInTheDocument();
   expect(screen.getByText('approved')).toBeInTheDocument();
   api.answer(getTransactionRecords, page(record({ state: 0, pay_way: 'OB Live' })));
-  await player.click(screen.getByRole('radio', { name: 'Out' }));
-  expect(await screen.findByText('failed')).toBeInTheDocument();
-  expect(screen.getByRole('img', { name: '−¥2,000.00' })).toBeInTheDocument();
+  for (const direction of ['Out', 'In']) {
+    await player.click(screen.getByRole('radio', { name: direction }));
+    expect(await screen.findByText('failed')).toBeInTheDocument();
+    expect(screen.getByRole('img', { name: '¥2,000.00' })).toBeInTheDocument();
+  }
+});
+
+test('a transfer says from where to where when the operator does', async () => {
+  renderInShell(<TransactionsScreen />, {
+    at: '/transRecord?type=3',
+    prepare: (api) =>
+      api.answer(getTransactionRecords, page(record({ state: 1, sourcetype: 'userbalance', targettype: 'FG', pay_way: 'FG' }))),
+  });
+  expect(await screen.findByText('Central wallet → FG Fishing')).toBeInTheDocument();
 });
 
 test.each([null, '', undefined, {}, 'x'])('a transfer whose state is %j is not told as failed', async (state) => {

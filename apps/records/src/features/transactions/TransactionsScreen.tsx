@@ -3,9 +3,9 @@ import { useTexts } from '@parlour/platform';
 import { formatMoney } from '@parlour/ui-kit';
 import { Segment } from '@parlour/ui-kit/parts';
 import { useCallback } from 'react';
-import { CountBar, DayChips, PlatformPicker, QuietLink, RecordList, RecordsPage, WidenFilters } from '#shared';
+import { CountBar, DayChips, PlatformPicker, QuietLink, RecordList, RecordsPage, venueNameOf, WidenFilters } from '#shared';
 import { TransactionRow } from './TransactionRow';
-import { hasPlatform, kindOf, lookOf, nameOf, transactionKey } from './transactionRules';
+import { hasPlatform, kindOf, lookOf, nameOf, sidesOf, transactionKey } from './transactionRules';
 import { transactionTexts } from './transactionTexts';
 import { useTransactions } from './useTransactions';
 
@@ -16,9 +16,19 @@ const stateOf = ({ state }: TransactionRecord) => state;
 export function TransactionsScreen() {
   const texts = useTexts(transactionTexts);
   const { kind, date, platform, venues, choose, pages } = useTransactions();
-  const renderRow = useCallback((row: TransactionRecord) => <TransactionRow kind={kind} row={row} />, [kind]);
-  const describe = ({ pay_way, amount, state }: TransactionRecord) =>
-    `${nameOf(kind, pay_way, texts)} ¥${formatMoney(amount)}: ${texts.state[lookOf(kind, state).name]}`;
+  const titleOf = useCallback(
+    (row: TransactionRecord) =>
+      hasPlatform(kind)
+        ? sidesOf(row, venues, texts.centralWallet) || venueNameOf(row.pay_way, venues) || texts.kind[kind]
+        : nameOf(kind, row.pay_way, texts),
+    [kind, venues, texts],
+  );
+  const renderRow = useCallback(
+    (row: TransactionRecord) => <TransactionRow kind={kind} name={titleOf(row)} row={row} />,
+    [kind, titleOf],
+  );
+  const describe = (row: TransactionRecord) =>
+    `${titleOf(row)} ¥${formatMoney(row.amount)}: ${texts.state[lookOf(kind, row.state).name]}`;
   const venue = venues.find(({ value }) => value === platform)?.label ?? platform;
   const isBare = platform === '' && pages.rows?.length === 0;
   return (

@@ -1,4 +1,5 @@
-import { hasPlatform, kindOf, lookOf, nameOf, payWayOf, signedAmount, type TransactionKind } from './transactionRules';
+import { formatMoney } from '@parlour/ui-kit';
+import { hasPlatform, kindOf, lookOf, nameOf, payWayOf, sidesOf, signedAmount, type TransactionKind } from './transactionRules';
 import { transactionTexts } from './transactionTexts';
 
 test.each<[TransactionKind, number, string, string]>([
@@ -46,14 +47,38 @@ test.each([
   expect(kindOf(query)).toBe(kind);
 });
 
-test.each<[TransactionKind, string, string]>([
-  [1, '2000', '2000'],
-  [2, '500', '-500'],
-  [2, '-500', '-500'],
-  [3, '10.5', '10.5'],
-  [4, '+10.5', '-10.5'],
-])('kind %d of %s is %s', (kind, amount, signed) => {
-  expect(signedAmount(kind, amount)).toBe(signed);
+test.each<[TransactionKind, number, string, string]>([
+  [1, 2, '2000', '+2,000.00'],
+  [1, 1, '2000', '2,000.00'],
+  [1, 3, '2000', '2,000.00'],
+  [1, 0, '2000', '2,000.00'],
+  [1, -1, '2000', '2,000.00'],
+  [1, 2, '-2000', '−2,000.00'],
+  [1, 3, '-2000', '2,000.00'],
+  [2, 2, '500', '−500.00'],
+  [2, 2, '-500', '−500.00'],
+  [2, 1, '500', '−500.00'],
+  [2, 3, '500', '500.00'],
+  [2, 3, '-500', '500.00'],
+  [2, 0, '500', '500.00'],
+  [3, 1, '10.5', '10.50'],
+  [3, 1, '-10.5', '−10.50'],
+  [4, 1, '10.5', '10.50'],
+  [4, 0, '-10.5', '−10.50'],
+])('kind %d in state %d: %s is shown as %s', (kind, state, amount, shown) => {
+  const { value, signed } = signedAmount(kind, state, amount);
+  expect(formatMoney(value, signed)).toBe(shown);
+});
+
+test.each([
+  [{ sourcetype: 'userbalance', targettype: 'OB' }, 'Central wallet → OB Live'],
+  [{ sourcetype: 'AE', targettype: 'userbalance' }, 'AE → Central wallet'],
+  [{ sourcetype: 'ob', targettype: 'userbalance' }, 'OB Live → Central wallet'],
+  [{ sourcetype: 'OB', targettype: '' }, ''],
+  [{ sourcetype: '', targettype: '' }, ''],
+])('a transfer with %j is called %p', (sides, name) => {
+  const venues = [{ value: 'OB', label: 'OB Live' }];
+  expect(sidesOf(sides, venues, transactionTexts.default.centralWallet)).toBe(name);
 });
 
 test.each<[TransactionKind, string, string]>([

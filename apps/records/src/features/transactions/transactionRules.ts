@@ -1,5 +1,8 @@
 import type { TransactionRecord } from '@parlour/api-client/endpoints/records';
+import { CENTRAL_WALLET } from '@parlour/api-client/endpoints/wallet';
+import type { VenueOption } from '@parlour/platform/venues';
 import type { StatusTone } from '@parlour/ui-kit/parts';
+import { venueNameOf } from '#shared';
 
 /** 1 deposits, 2 withdrawals, 3 transfers in, 4 transfers out. */
 export type TransactionKind = 1 | 2 | 3 | 4;
@@ -40,10 +43,22 @@ export function kindOf(query: string | null): TransactionKind {
   return kinds.find((kind) => `${kind}` === query) ?? 1;
 }
 
-/** The amount with its sign for the central wallet: negative for withdrawals and transfers out. */
-export function signedAmount(kind: TransactionKind, amount: string): string {
-  const sum = amount.replace(/^[+-]/, '');
-  return kind === 2 || kind === 4 ? `-${sum}` : sum;
+export interface SignedAmount {
+  readonly value: string;
+  /** Whether a plus is shown. */
+  readonly signed: boolean;
+}
+
+/**
+ * An amount with a sign where it is known which way the money went: of a deposit once it is approved, of a withdrawal unless it was
+ * refused. Which transfers are "in" is the operator's choice: they have the sign that it sent, or none.
+ */
+export function signedAmount(kind: TransactionKind, state: number, amount: string): SignedAmount {
+  if (kind >= 3) return { value: amount, signed: false };
+  const { isApproved = false, isOpen = false } = lookOf(kind, state);
+  const sum = amount.replace('-', '');
+  if (kind === 2) return { value: isApproved || isOpen ? `-${sum}` : sum, signed: false };
+  return { value: isApproved ? amount : sum, signed: isApproved };
 }
 
 export type PayWay = 'bank' | 'usdt' | 'wxpay' | 'alipay' | 'venue';
@@ -70,6 +85,18 @@ export function nameOf(kind: TransactionKind, payWay: string, texts: PayWayTexts
   const way = payWayOf(kind, payWay);
   const isKnown = way !== 'venue' && /^[a-z]+$/.test(payWay) && (way !== 'bank' || /bank|card/.test(payWay));
   return isKnown ? texts.ways[way] : payWay || texts.kind[kind];
+}
+
+/** From where to where a transfer went, by the venues' names; empty where the operator does not say both. */
+export function sidesOf(
+  { sourcetype, targettype }: Pick<TransactionRecord, 'sourcetype' | 'targettype'>,
+  venues: readonly VenueOption[],
+  centralWallet: string,
+): string {
+  if (!sourcetype || !targettype) return '';
+  return [sourcetype, targettype]
+    .map((side) => (side === CENTRAL_WALLET ? centralWallet : venueNameOf(side, venues)))
+    .join(' → ');
 }
 
 /** Transfers are of a platform; deposits and withdrawals are not. */

@@ -13,6 +13,7 @@ export const transaction: Translation<typeof transactionTexts> = {
     success: 'Successful',
     settlement: 'Settling',
   },
+  centralWallet: 'Central wallet',
   ways: { bank: 'Bank transfer', usdt: 'USDT', wxpay: 'WeChat Pay', alipay: 'Alipay' },
   copyOrder: 'Copy order number',
   empty: (kind, platform, date) => {

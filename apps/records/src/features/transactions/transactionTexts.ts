@@ -15,6 +15,7 @@ export const transactionTexts = defineTexts({
       success: 'success',
       settlement: 'pending settlement',
     },
+    centralWallet: 'Central wallet',
     ways: { bank: 'Bank transfer', usdt: 'USDT', wxpay: 'WeChat', alipay: 'Alipay' },
     copyOrder: 'Copy the order number',
     empty: (kind: TransactionKind, platform: string, date: 1 | 2 | 3 | 4) => {
