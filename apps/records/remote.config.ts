@@ -29,5 +29,5 @@ export const config: WrittenConfig = {
     },
   ],
   nav: [{ place: 'shortcut', order: 20, to: '/transRecord', label: 'transactions' }],
-  links: ['/activity', '/recharge', '/transfer', '/withdrawal'],
+  links: ['/activity', '/payInfo', '/recharge', '/transfer', '/withdrawal'],
 };

@@ -1,7 +1,5 @@
 import { store, readStored } from '@parlour/platform';
-
-/** How long a deposit may be paid, from its creation (spec section 9). */
-export const PAY_WINDOW_MS = 3_600_000;
+import { PAY_WINDOW_MS } from '@parlour/platform/payWindow';
 
 const nameOf = (depositNo: string) => `parlour.wallet.made.${depositNo}`;
 

@@ -1,7 +1,9 @@
 import type { TransactionRecord } from '@parlour/api-client/endpoints/records';
-import { useTexts } from '@parlour/platform';
-import { Money } from '@parlour/ui-kit';
+import { Link, pathTo, usePlatform, useTexts } from '@parlour/platform';
+import { payableUntil } from '@parlour/platform/payWindow';
+import { Money, theme } from '@parlour/ui-kit';
 import { RecordRow, StatusChip } from '@parlour/ui-kit/parts';
+import styled from 'styled-components';
 import { CopyNumber, timeOf } from '#shared';
 import { PayWayTile } from './PayWayTile';
 import { lookOf, payWayOf, signedAmount, type TransactionKind } from './transactionRules';
@@ -15,7 +17,9 @@ interface TransactionRowProps {
 
 /** One transaction; a touch on its order number copies it. */
 export function TransactionRow({ kind, name, row }: TransactionRowProps) {
+  const { serverNow } = usePlatform();
   const texts = useTexts(transactionTexts);
+  const isPayable = kind === 1 && payableUntil(row, serverNow()) !== undefined;
   const look = lookOf(kind, row.state);
   const way = payWayOf(kind, row.pay_way);
   return (
@@ -33,8 +37,17 @@ export function TransactionRow({ kind, name, row }: TransactionRowProps) {
           )}
         </>
       }
+      more={isPayable && <Pay to={pathTo('/payInfo', { deposit_no: row.out_trade_no })}>{texts.pay}</Pay>}
       amount={<Money {...signedAmount(kind, row.state, row.amount)} tone={look.isApproved ? 'gold' : 'plain'} />}
       chip={<StatusChip tone={look.tone}>{texts.state[look.name]}</StatusChip>}
     />
   );
 }
+
+const Pay = styled(Link)`
+  display: inline-flex;
+  align-items: center;
+  min-height: 36px;
+  font-weight: 600;
+  color: ${theme.color.accentText};
+`;

@@ -1,6 +1,6 @@
 import { ApiError } from '@parlour/api-client';
 import { getTransactionRecords, type TransactionRecord } from '@parlour/api-client/endpoints/records';
-import { renderInShell } from '@parlour/testing';
+import { beijingTime, renderInShell } from '@parlour/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { TransactionsScreen } from './TransactionsScreen';
 
@@ -293,4 +293,19 @@ test('with amounts hidden no row and no announcement tells a sum', async () => {
   await act(() => jest.advanceTimersByTimeAsync(4100));
   expect(screen.getByText('USDT hidden: approved')).toHaveAttribute('aria-live', 'polite');
   expect(document.body.innerHTML).not.toMatch(/2,000|2000\.00/);
+});
+
+test('a deposit that can still be paid leads to its payment', async () => {
+  const ago = (minutes: number) => beijingTime(Date.now() - minutes * 60_000);
+  renderInShell(<TransactionsScreen />, {
+    at: '/transRecord',
+    prepare: (api) =>
+      api.answer(
+        getTransactionRecords,
+        page(record({ created_at: ago(50) }), record({ out_trade_no: 'PD2', created_at: ago(61) })),
+      ),
+  });
+  const link = await screen.findByRole('link', { name: 'Not paid yet? Pay it here' });
+  expect(link).toHaveAttribute('href', '#/payInfo?deposit_no=PD20261120000942');
+  expect(screen.getAllByRole('listitem')).toHaveLength(2);
 });

@@ -13,6 +13,7 @@ export const transaction: Translation<typeof transactionTexts> = {
     success: 'Successful',
     settlement: 'Settling',
   },
+  pay: 'Not paid yet? Pay here',
   centralWallet: 'Central wallet',
   ways: { bank: 'Bank transfer', usdt: 'USDT', wxpay: 'WeChat Pay', alipay: 'Alipay' },
   copyOrder: 'Copy order number',

@@ -15,6 +15,7 @@ export const transactionTexts = defineTexts({
       success: 'success',
       settlement: 'pending settlement',
     },
+    pay: 'Not paid yet? Pay it here',
     centralWallet: 'Central wallet',
     ways: { bank: 'Bank transfer', usdt: 'USDT', wxpay: 'WeChat', alipay: 'Alipay' },
     copyOrder: 'Copy the order number',

@@ -13,6 +13,7 @@ export const transaction: Translation<typeof transactionTexts> = {
     success: '成功',
     settlement: '待结算',
   },
+  pay: '还未付款？去付款',
   centralWallet: '中心钱包',
   ways: { bank: '银行转账', usdt: 'USDT', wxpay: '微信', alipay: '支付宝' },
   copyOrder: '复制订单号',

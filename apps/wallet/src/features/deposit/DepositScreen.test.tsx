@@ -303,3 +303,20 @@ test.each([
   expect(api.payloadsOf(getPayInfo)).toEqual([{ deposit_no: 'PD77' }]);
   expect(screen.queryByRole('alert')).toBeNull();
 });
+
+test('an order of another session that is not paid is shown with the way to pay it, others are not', async () => {
+  const at = (minutes: number) => beijingTime(Date.now() - minutes * 60_000);
+  const order = { amount: '500', state: 1, pay_way: 'USDT' };
+  const data = [
+    { ...order, out_trade_no: 'PD1', created_at: at(50) },
+    { ...order, out_trade_no: 'PD2', created_at: at(61) },
+    { ...order, out_trade_no: 'PD3', created_at: at(5), pay_way: 'bank' },
+  ];
+  await open({ prepare: (api) => api.answer(getTransactionRecords, { data, total: 3, last_page: 1 }) });
+  const list = await screen.findByRole('list', { name: 'Under way' });
+  expect(
+    within(list)
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href')),
+  ).toEqual(['#/payInfo?deposit_no=PD1']);
+});

@@ -1,7 +1,7 @@
 import { ApiError } from '@parlour/api-client';
 import { getVenueBalances, recoverAll, type VenueBalance } from '@parlour/api-client/endpoints/wallet';
 import { getTransactionRecords, type TransactionRecord } from '@parlour/api-client/endpoints/records';
-import { type FakeApi, readUser, renderInShell } from '@parlour/testing';
+import { beijingTime, type FakeApi, readUser, renderInShell } from '@parlour/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { WalletScreen } from './WalletScreen';
 
@@ -328,4 +328,24 @@ test('what the player owns can be hidden, as everywhere else, and takes the same
   expect(document.body.innerHTML).not.toMatch(/12,?480|15,?684|1,?240/);
   act(() => platform.hidesAmounts.set(false));
   expect(sums()).toContain('¥12,480.50');
+});
+
+test('an order of another session that is not paid leads to its payment until its hour is over', async () => {
+  const ago = (minutes: number) => beijingTime(Date.now() - minutes * 60_000);
+  renderInShell(<WalletScreen />, {
+    prepare: (api) =>
+      recordsOf(api, {
+        1: [
+          record({ out_trade_no: 'PD1', created_at: ago(50) }),
+          record({ out_trade_no: 'PD2', created_at: ago(61) }),
+          record({ out_trade_no: 'PD3', created_at: ago(5), pay_way: 'bank' }),
+        ],
+      }),
+  });
+  const list = await screen.findByRole('list', { name: 'Under way' });
+  expect(
+    within(list)
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href')),
+  ).toEqual(['#/payInfo?deposit_no=PD1', '#/transRecord?type=1', '#/transRecord?type=1']);
 });

@@ -2,7 +2,7 @@ import { usePlatform, useTexts } from '@parlour/platform';
 import { Card, formatMoney, Money, Skeleton, theme, type } from '@parlour/ui-kit';
 import { Countdown } from '@parlour/ui-kit/parts';
 import styled from 'styled-components';
-import { PAY_WINDOW_MS } from '#shared';
+import { PAY_WINDOW_MS } from '@parlour/platform/payWindow';
 import { paymentTexts } from './paymentTexts';
 import type { Order } from './usePayment';
 

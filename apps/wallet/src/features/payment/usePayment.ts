@@ -1,8 +1,9 @@
 import { getTransactionRecords, type TransactionRecord } from '@parlour/api-client/endpoints/records';
 import { getPayInfo } from '@parlour/api-client/endpoints/wallet';
 import { useApiQuery, usePlatform, useQuery, useQueryParams, useUser } from '@parlour/platform';
+import { momentMs, PAY_WINDOW_MS } from '@parlour/platform/payWindow';
 import { useReducer, useState } from 'react';
-import { chosenProtocol, depositMadeMs, momentMs, PAY_WINDOW_MS, readRecords, usdtOf } from '#shared';
+import { chosenProtocol, depositMadeMs, readRecords, usdtOf } from '#shared';
 import { firstSeenMs } from './firstSeen';
 import {
   decisionOf,

@@ -27,7 +27,8 @@ export const nothing: Followed = { calls: [], orders: [] };
 export function remembered(who: string | undefined, endpoint: string | undefined): Followed {
   const calls = pendingCallsOf(who, endpoint === undefined ? undefined : [endpoint], Date.now());
   const kind = endpoint === undefined ? undefined : moneyCalls[endpoint]?.kind;
-  const isOfIt = ({ type, wasFound }: Order) => kind === undefined || (wasFound === true && kindOfRecord(type) === kind);
+  const isOfIt = ({ type, wasFound, payUntil }: Order) =>
+    kind === undefined || ((wasFound === true || payUntil !== undefined) && kindOfRecord(type) === kind);
   return { calls: calls.map((call) => ({ ...call, outcome: { is: 'looking' } })), orders: readStoredOrders(who).filter(isOfIt) };
 }
 
@@ -59,7 +60,7 @@ export async function follow(
   for (const { key, outcome } of calls) {
     if (outcome.is !== 'found') continue;
     settleOperation(key);
-    found.push({ ...orderOf(outcome.type, outcome.record), wasFound: true });
+    found.push({ ...orderOf(outcome.type, outcome.record, platform.serverNow()), wasFound: true });
   }
   keepCalls(platform);
   storeOrders(who, followOrders([...readStoredOrders(who), ...found], look));
@@ -86,7 +87,11 @@ function verdictOn(platform: Platform, call: PendingCall, look: Look): Outcome {
   return outcome;
 }
 
-async function lookAt({ call, session }: Platform, types: readonly RecordType[], isAnyOpen: boolean): Promise<Look | undefined> {
+async function lookAt(
+  { call, session, serverNow }: Platform,
+  types: readonly RecordType[],
+  isAnyOpen: boolean,
+): Promise<Look | undefined> {
   const askedAt = Date.now();
   const balance = isAnyOpen
     ? call(getBalance, {}, { quiet: true }).then(
@@ -100,6 +105,7 @@ async function lookAt({ call, session }: Platform, types: readonly RecordType[],
   const read = asked.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
   return {
     askedAt,
+    serverNow: serverNow(),
     balance: await balance,
     rows: Object.fromEntries(read.map(([type, { rows }]) => [type, rows])),
     incomplete: read.flatMap(([type, { isIncomplete }]) => (isIncomplete ? [type] : [])),

@@ -46,13 +46,13 @@ function lineOfCall({ key, kind, label, to, types, sum, outcome }: FollowedCall)
 }
 
 function lineOfOrder(followed: Order, nowMs: number): readonly Line[] {
-  const { type, no, amount, state, wasFound = false } = followed;
+  const { type, no, amount, state, wasFound = false, payUntil = 0 } = followed;
   const told = stepOf(type, state);
   if (told === 'none' && !wasFound) return [];
   // It is in the records, which do not say what became of it.
   const step = told === 'none' ? 'unknown' : told;
   const isOver = step !== 'review' || wasFound;
-  const mayPay = type === 1 && step === 'review' && isPayable(no, nowMs);
+  const mayPay = type === 1 && step === 'review' && (nowMs < payUntil || isPayable(no, nowMs));
   const to = mayPay ? pathTo('/payInfo', { deposit_no: no }) : `/transRecord?type=${type}`;
   return [
     { id: idOf(followed), kind: kindOfRecord(type), sum: amount, step, order: no, wasFound, to, isPayable: mayPay, isOver },

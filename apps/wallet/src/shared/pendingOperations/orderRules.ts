@@ -1,4 +1,5 @@
 import type { TransactionRecord } from '@parlour/api-client/endpoints/records';
+import { payableUntil } from '@parlour/platform/payWindow';
 import { isSum, type Look } from './outcomeRules';
 import { kindOfRecord, type RecordType } from './moneyCalls';
 
@@ -10,6 +11,8 @@ export interface Order {
   readonly state: number;
   /** Its answer was lost, and it was found in the records. */
   readonly wasFound?: boolean;
+  /** Until when a deposit can be paid, by the server's clock. */
+  readonly payUntil?: number;
   /** When its result was first read, by this device's clock. */
   readonly endedAt?: number;
 }
@@ -31,7 +34,7 @@ const FOUND_SHOWN_MS = 86_400_000;
  * Adds pending orders; keeps ended ones for two minutes, those whose answer was lost for a day. One without a number cannot be told from
  * others: it is shown only as it was found, and not followed.
  */
-export function followOrders(orders: readonly Order[], { rows, askedAt }: Look): readonly Order[] {
+export function followOrders(orders: readonly Order[], { rows, askedAt, serverNow = askedAt }: Look): readonly Order[] {
   const types = Object.keys(rows).map(Number).filter(isType);
   const numberOf = ({ record }: { record: TransactionRecord }) => record.out_trade_no;
   const records = types
@@ -44,9 +47,9 @@ export function followOrders(orders: readonly Order[], { rows, askedAt }: Look):
     // It may be approved with another sum than was asked for.
     return now === undefined
       ? order
-      : { ...order, state: now.state, amount: isSum(now.amount, '0') ? order.amount : unsigned(now) };
+      : { ...order, ...orderOf(order.type, now, serverNow), amount: isSum(now.amount, '0') ? order.amount : unsigned(now) };
   });
-  const all = [...joined.map(({ type, record }) => orderOf(type, record)), ...followed];
+  const all = [...joined.map(({ type, record }) => orderOf(type, record, serverNow)), ...followed];
   return [...new Map(all.map((order) => [idOf(order), order])).values()]
     .filter(({ no, wasFound = false }) => no !== '' || wasFound)
     .map((order) => (order.no !== '' && stepOf(order.type, order.state) === 'review' ? order : { endedAt: askedAt, ...order }))
@@ -60,9 +63,10 @@ export function idOf({ type, no }: Order): string {
   return `${kindOfRecord(type)} ${no}`;
 }
 
-/** A record as an order to follow. */
-export function orderOf(type: RecordType, record: TransactionRecord): Order {
-  return { type, no: record.out_trade_no, amount: unsigned(record), state: record.state };
+/** A record as an order to follow; `nowMs` is by the server's clock. */
+export function orderOf(type: RecordType, record: TransactionRecord, nowMs: number): Order {
+  const payUntil = type === 1 ? payableUntil(record, nowMs) : undefined;
+  return { type, no: record.out_trade_no, amount: unsigned(record), state: record.state, ...(payUntil && { payUntil }) };
 }
 
 /** Some records have a sign, which is that of the wallet. */

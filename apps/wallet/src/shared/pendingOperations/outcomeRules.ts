@@ -1,6 +1,6 @@
 import type { TransactionRecord } from '@parlour/api-client/endpoints/records';
 import Big from 'big.js';
-import { momentMs } from '../momentMs';
+import { momentMs } from '@parlour/platform/payWindow';
 import type { MoneyCall, RecordType } from './moneyCalls';
 
 /** Order numbers that existed before a call was sent, by type of record. */
@@ -25,6 +25,8 @@ export interface PendingCall extends Pick<MoneyCall, 'kind' | 'label' | 'types' 
 /** The newest records, requested at `askedAt`; a type whose request failed is missing. */
 export interface Look {
   readonly askedAt: number;
+  /** The same by the server's clock. */
+  readonly serverNow?: number;
   /** The central wallet; undefined if it could not be read. */
   readonly balance?: string | undefined;
   readonly rows: Readonly<Partial<Record<RecordType, readonly TransactionRecord[]>>>;

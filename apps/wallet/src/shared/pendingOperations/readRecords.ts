@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@parlour/api-client';
 import { getTransactionRecords, type TransactionRecord } from '@parlour/api-client/endpoints/records';
 import type { PlatformCall } from '@parlour/platform';
-import { momentMs } from '../momentMs';
+import { momentMs } from '@parlour/platform/payWindow';
 import type { RecordType } from './moneyCalls';
 
 const LAST_7_DAYS = 2;

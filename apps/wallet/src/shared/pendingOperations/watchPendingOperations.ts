@@ -1,3 +1,4 @@
+import { submitDeposit } from '@parlour/api-client/endpoints/wallet';
 import type { Platform } from '@parlour/platform';
 import { lookAgain } from './changes';
 import { follow, type Followed, type FollowedCall, nothing, openTypes, remembered } from './follow';
@@ -6,6 +7,11 @@ import type { RecordType } from './moneyCalls';
 
 const LOOK_MS = 4000;
 const everyType: readonly RecordType[] = [1, 2, 3, 4];
+
+/** What is looked at once to find orders of other sessions: all records, or deposits that are not paid. */
+function firstTypes(endpoint: string | undefined): readonly RecordType[] {
+  return endpoint === undefined ? everyType : endpoint === submitDeposit.name ? [1] : [];
+}
 
 /**
  * Follows pending operations while the page is visible: at once, then every four seconds as long as there are any, and at each
@@ -35,7 +41,8 @@ export function watchPendingOperations(
     keepCalls(platform);
     const before = remembered(who, endpoint);
     // Orders are followed for a member who is known.
-    const types = isFirst && endpoint === undefined && who !== undefined ? everyType : openTypes(before);
+    const first = isFirst && who !== undefined ? firstTypes(endpoint) : [];
+    const types = [...new Set([...first, ...openTypes(before)])];
     // The records may take half a minute to answer.
     show({ ...before, calls: before.calls.map(lastSeen) });
     const followed = (await follow(platform, who, endpoint, types)) ?? nothing;
