@@ -8,13 +8,13 @@ import { paymentTexts } from './paymentTexts';
 /** The payment target as text: an address in groups that can be compared, a link as it is written. */
 export function PayAddress({ address, method }: { address: string; method: PaymentMethod | undefined }) {
   const texts = useTexts(paymentTexts);
-  const isUsdt = method === 'usdt';
-  const what = isUsdt ? 'address' : /^[a-z][a-z\d+.-]*:/i.test(address) ? 'link' : 'account';
+  const isLink = /^[a-z][a-z\d+.-]*:/i.test(address);
+  const what = isLink ? 'link' : method === 'usdt' ? 'address' : 'account';
   return (
     <Address>
       <div>
         <small>{texts[what]}</small>
-        <code translate="no">{isUsdt ? <Halves address={address} /> : address}</code>
+        <code translate="no">{what === 'address' ? <Halves address={address} /> : address}</code>
       </div>
       <CopyValue value={address} label={texts.copyThis[what]} />
     </Address>

@@ -283,3 +283,35 @@ test('an order that did not load can be asked for again', async () => {
   await player.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('TQk4u9')).toBeVisible();
 });
+
+test.each([
+  ['weixin://wxpay/bizpayurl?pr=Ab1', 'wxpay', 'Open WeChat', null],
+  ['https://qr.alipay.com/fkx12345', 'alipay', 'Open Alipay', '_blank'],
+  ['https://pay.example/1', 'usdt', 'Open the payment', '_blank'],
+])('the address %s is opened by one tap, beside its code', async (mch_id, paytype, name, target) => {
+  open(answered(paytype, { paytype }, { mch_id, content: '', payimg: '' }));
+  const link = await screen.findByRole('link', { name });
+  expect(link).toHaveAttribute('href', mch_id);
+  expect(link.getAttribute('target')).toBe(target);
+  expect(await screen.findByRole('img', { name: 'QR code of the payment' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Copy the payment link' })).toBeVisible();
+});
+
+test('an address that could run is text alone', async () => {
+  open(answered('wxpay', { paytype: 'wxpay' }, { mch_id: 'javascript:alert(1)', content: '', payimg: '' }));
+  expect(await screen.findByText('javascript:alert(1)')).toBeVisible();
+  expect(screen.queryByRole('link', { name: /^Open/ })).toBeNull();
+});
+
+test('a link to an app in place of a picture is opened, and its code is drawn', async () => {
+  open(answered('wxpay', { paytype: 'wxpay' }, { mch_id: '', content: '', payimg: 'weixin://wxpay/bizpayurl?pr=Ab1' }));
+  expect(await screen.findByRole('link', { name: 'Open WeChat' })).toHaveAttribute('href', 'weixin://wxpay/bizpayurl?pr=Ab1');
+  expect((await screen.findByRole('img', { name: 'QR code of the payment' })).getAttribute('src')).toMatch(/^data:/);
+});
+
+test('a pay page in place of a picture is offered as a link', async () => {
+  open(answered('alipay', { paytype: 'alipay' }, { mch_id: '', content: '', payimg: 'https://pay.example/order/1' }));
+  fireEvent.error(await screen.findByRole('img', { name: 'QR code of the payment' }));
+  expect(await screen.findByRole('link', { name: 'Open Alipay' })).toHaveAttribute('href', 'https://pay.example/order/1');
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
+});

@@ -5,6 +5,9 @@ import { QrCode } from '@parlour/ui-kit/qr';
 import { TriangleAlert } from 'lucide-react';
 import styled from 'styled-components';
 import { PayAddress } from './PayAddress';
+import { PayButton } from './PayButton';
+import { payLinkOf } from './payLink';
+import type { PaymentMethod } from './paymentRules';
 import { paymentTexts } from './paymentTexts';
 import { SaveLink } from './SaveLink';
 import type { Order } from './usePayment';
@@ -20,6 +23,7 @@ export function PaymentTarget({ order: { no, method, targets, target, choose } }
     );
   }
   const { address, picture, protocol } = target;
+  const link = payLinkOf(address);
   const words =
     method === 'usdt'
       ? texts.network(protocol)
@@ -43,10 +47,20 @@ export function PaymentTarget({ order: { no, method, targets, target, choose } }
       )}
       <Place data-flush>
         <Code key={picture + address}>
-          <QrCode picture={picture} text={address} label={texts.code} whenMissing={missingCode}>
+          <QrCode
+            picture={picture}
+            text={address}
+            label={texts.code}
+            whenMissing={(retry) => <MissingCode link={payLinkOf(picture)} method={method} onRetry={retry} />}
+          >
             {(source) => <SaveLink source={source} isDrawn={source !== picture} name={no} />}
           </QrCode>
         </Code>
+        {link !== undefined && (
+          <Open>
+            <PayButton link={link} method={method} />
+          </Open>
+        )}
         {address !== '' && <PayAddress address={address} method={method} />}
         {words !== '' && (
           <Warning>
@@ -59,20 +73,27 @@ export function PaymentTarget({ order: { no, method, targets, target, choose } }
   );
 }
 
-const missingCode = (retry: () => void) => <MissingCode onRetry={retry} />;
+interface MissingCodeProps {
+  readonly link: string | undefined;
+  readonly method: PaymentMethod | undefined;
+  readonly onRetry: () => void;
+}
 
-/** Shown when the picture that the operator sent instead of an address did not load. */
-function MissingCode({ onRetry }: { onRetry: () => void }) {
+/** Shown when the picture that the operator sent instead of an address did not load: it may be the address of a page to pay on. */
+function MissingCode({ link, method, onRetry }: MissingCodeProps) {
   const texts = useTexts(paymentTexts);
   return (
     <EmptyState
       art={null}
       title={texts.codeMissing}
-      text={texts.codeMissingText}
+      text={link === undefined ? texts.codeMissingText : texts.codeIsLink}
       actions={
-        <Button variant="secondary" size="medium" onClick={onRetry}>
-          {texts.retry}
-        </Button>
+        <>
+          {link !== undefined && <PayButton link={link} method={method} />}
+          <Button variant="secondary" size="medium" onClick={onRetry}>
+            {texts.retry}
+          </Button>
+        </>
       }
     />
   );
@@ -81,6 +102,10 @@ function MissingCode({ onRetry }: { onRetry: () => void }) {
 const Place = styled(Card)`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
+`;
+
+const Open = styled.div`
+  padding: 4px 20px 16px;
 `;
 
 const Code = styled.div`

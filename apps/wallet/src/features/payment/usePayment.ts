@@ -5,6 +5,7 @@ import { momentMs, PAY_WINDOW_MS } from '@parlour/platform/payWindow';
 import { useReducer, useState } from 'react';
 import { chosenProtocol, depositMadeMs, readRecords, usdtOf } from '#shared';
 import { firstSeenMs } from './firstSeen';
+import { isAppLink } from './payLink';
 import {
   decisionOf,
   type PaymentState,
@@ -92,11 +93,15 @@ export function usePayment(): Payment {
   const places = cardlist.flatMap(({ content, mch_id }) => [content, protocolOfAddress(mch_id) ?? '']);
   const method = methodOf(...words, ...places, chosenProtocol(no) ?? '');
   const chosen = protocolIn(...words) ?? chosenProtocol(no) ?? 'TRC20';
-  const targets = cardlist.map((target) => ({
-    address: target.mch_id,
-    protocol: method === 'usdt' ? protocolOf(target, chosen) : target.content,
-    picture: target.payimg,
-  }));
+  const targets = cardlist.map((target) => {
+    // A link to an app is no picture: its code can be drawn.
+    const isLink = target.mch_id === '' && isAppLink(target.payimg);
+    return {
+      address: isLink ? target.payimg : target.mch_id,
+      protocol: method === 'usdt' ? protocolOf(target, chosen) : target.content,
+      picture: isLink ? '' : target.payimg,
+    };
+  });
   const target = targets[picked ?? targets.findIndex(({ protocol }) => protocolIn(protocol) === chosen)] ?? targets[0];
   const created = momentMs(info.created_at);
   const until = madeMs(no, created, firstSeenMs(no, serverNow())) + PAY_WINDOW_MS;
