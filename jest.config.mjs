@@ -6,6 +6,8 @@ import { apps, tools } from './scripts/apps.mjs';
 const root = import.meta.dirname;
 /** Packages that ship or import ES modules only and so are compiled for jest too. */
 const esmOnly = [
+  '@noble',
+  '@scure',
   '@seriousme',
   'uqr',
   'citty',

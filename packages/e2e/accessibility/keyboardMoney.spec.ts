@@ -5,7 +5,7 @@ import { at, open } from '../support/moneyForms';
 import { aWhile } from '../support/watching';
 import { expect, test } from '../support/test';
 
-const TRON = 'TQk4u9LmR2vXhE7cWzN5pYbJd3sGaF8Kt1';
+const TRON = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t';
 
 test(
   'money without a pointer: in, between the venues and out, and each new balance is said once',

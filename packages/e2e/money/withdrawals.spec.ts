@@ -2,7 +2,7 @@ import { workOffTurnover } from './moneyFlows';
 import { alert, at, done, field, isRefused, open, submit } from '../support/moneyForms';
 import { expect, test } from '../support/test';
 
-const TRON = 'TQk4u9LmR2vXhE7cWzN5pYbJd3sGaF8Kt1';
+const TRON = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t';
 
 test(
   'a bank card: every refusal in order, bound and unbound, and five of a kind',

@@ -32,6 +32,7 @@ export { SendFoot } from './SendFoot';
 export { SendFailureNote } from './SendFailureNote';
 export type { SendFailure } from './sendFailureOf';
 export { usdtOf } from './usdtOf';
+export { useDelayed } from './useDelayed';
 export { useFold } from './useFold';
 export { useSending } from './useSending';
 export { type Known, useWallets, type Wallets } from './useWallets';

@@ -6,6 +6,7 @@ import { TriangleAlert } from 'lucide-react';
 import { useId } from 'react';
 import styled from 'styled-components';
 import { endsOf } from '#shared';
+import { isMistyped } from './addressChecksum';
 import { BindForm } from './BindForm';
 import { looksWrong, type UsdtDraft, usdtPayload, usdtRules } from './bindRules';
 import { cardTexts } from './cardTexts';
@@ -17,7 +18,13 @@ const empty: UsdtDraft = { bank_no: '', bank_owner: '', pay_pass: '' };
 export function AddUsdtCardScreen() {
   const texts = useTexts(cardTexts);
   const errorId = useId();
-  const binding = useBinding({ kind: 2, empty, rules: usdtRules, payload: usdtPayload });
+  const doubt = (given: UsdtDraft) => {
+    const { bank_no } = usdtPayload(given);
+    if (looksWrong(given)) return { title: texts.anyway, message: texts.looksWrong(given.bank_owner) };
+    const isWrong = given.bank_owner !== '' && isMistyped(bank_no, given.bank_owner);
+    return isWrong ? { title: texts.anyway, message: texts.mistyped } : undefined;
+  };
+  const binding = useBinding({ kind: 2, empty, rules: usdtRules, payload: usdtPayload, question: doubt });
   const { draft, change, errorAt } = binding;
   const [head, tail] = endsOf(draft.bank_no.trim());
   const protocolError = errorAt('bank_owner');

@@ -7,7 +7,7 @@ import { AddUsdtCardScreen } from './AddUsdtCardScreen';
 
 const label = (name: string) => screen.getByLabelText(name);
 const bind = () => screen.getByRole('button', { name: 'Bind' });
-const TRON = 'TRx8mWc2LqN7vYpE4sHbD9kJzU5gA3nFt6';
+const TRON = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t';
 
 async function isRefused(player: Rendered['player'], message: string, field: HTMLElement) {
   await player.click(bind());
@@ -39,7 +39,7 @@ test('a bank card tells each broken rule in order, then is bound', async () => {
   expect(api.payloadsOf(bindCard)).toStrictEqual([
     { bank: '招商银行', bank_no: '62148312', bank_owner: '林澜', bank_address: '上海徐汇支行', pay_pass: '123456' },
   ]);
-  expect(wentTo).toEqual(['back']);
+  await waitFor(() => expect(wentTo).toEqual(['back']));
 });
 
 test('a USDT address tells each broken rule in order, then is bound', async () => {
@@ -56,16 +56,27 @@ test('a USDT address tells each broken rule in order, then is bound', async () =
   await player.dblClick(bind());
   expect(await screen.findByRole('status')).toHaveTextContent(/^绑定成功$/);
   expect(api.payloadsOf(bindCard)).toStrictEqual([{ bank: 'USDT', bank_no: TRON, bank_owner: 'TRC20', pay_pass: 'secret2' }]);
-  expect(wentTo).toEqual(['back']);
+  await waitFor(() => expect(wentTo).toEqual(['back']));
 });
 
-test('an address of another shape is warned about, and still sent', async () => {
+test.each([
+  ['of the other protocol', TRON, 'ERC20', /does not look like a ERC20 address/],
+  ['with a mistyped character', TRON.replace('q8Z', 'q9Z'), 'TRC20', /looks mistyped/],
+  ['with another capital', '0xdAC17F958D2ee523a2206206994597C13D831eC7', 'ERC20', /looks mistyped/],
+  ['that is too short', TRON.slice(1), 'TRC20', /does not look like a TRC20 address/],
+])('an address %s is asked about, and sent when the player says so', async (_what, address, protocol, message) => {
   const { api, player } = renderInShell(<AddUsdtCardScreen />);
-  await player.type(label('USDT address'), TRON);
-  await player.click(screen.getByRole('radio', { name: /ERC20/ }));
-  expect(screen.getByText(/does not look like a ERC20 address/)).toBeVisible();
+  await player.type(label('USDT address'), address);
+  await player.click(screen.getByRole('radio', { name: new RegExp(protocol) }));
   await player.type(label('Payment password'), 'secret2{Enter}');
-  await waitFor(() => expect(api.payloadsOf(bindCard)).toHaveLength(1));
+  const asked = await screen.findByRole('alertdialog', { name: 'Bind this address anyway?' });
+  expect(asked).toHaveTextContent(message);
+  await player.click(within(asked).getByRole('button', { name: 'Cancel' }));
+  expect(api.payloadsOf(bindCard)).toHaveLength(0);
+  expect(label('USDT address')).toHaveValue(address);
+  await player.click(bind());
+  await player.click(await screen.findByRole('button', { name: 'Confirm' }));
+  await waitFor(() => expect(api.payloadsOf(bindCard)).toMatchObject([{ bank_no: address, bank_owner: protocol }]));
 });
 
 test('a refusal keeps everything that was typed', async () => {
@@ -153,4 +164,14 @@ test('without the list the bank is typed by hand', async () => {
 test('a refused list of banks is told', async () => {
   renderInShell(<AddBankCardScreen />, { prepare: (api) => api.fail(getBanks, '查询失败') });
   expect(await screen.findByRole('alert')).toHaveTextContent(/^查询失败$/);
+});
+
+test.each([
+  ['bank card', <AddBankCardScreen key={1} />, 'Branch address'],
+  ['USDT address', <AddUsdtCardScreen key={2} />, 'USDT address'],
+])('a half-filled %s is asked about before it is lost', async (_what, form, field) => {
+  const { player, platform } = renderInShell(form);
+  const block = jest.spyOn(platform, 'block');
+  await player.type(label(field), 'x');
+  expect(block.mock.calls).toEqual([['Leave without binding? What you typed is not kept.']]);
 });

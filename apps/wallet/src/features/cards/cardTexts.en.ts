@@ -28,6 +28,9 @@ export const card: Translation<typeof cardTexts> = {
   protocol: 'Network',
   protocols: { TRC20: 'Tron · T…', ERC20: 'Ethereum · 0x…' },
   looksWrong: (protocol) => `This does not look like a ${protocol} address. Money sent to a wrong address is lost.`,
+  anyway: 'Add this address anyway?',
+  mistyped: 'It looks mistyped: its checksum does not match. Money sent to a wrong address is lost.',
+  leave: 'Leave without adding it? What you typed is not kept.',
   warning: 'Check the first and last six characters: money paid to a wrong address cannot be recovered.',
   bind: 'Add',
   rules: {

@@ -31,6 +31,9 @@ export const cardTexts = defineTexts({
     protocol: 'Protocol',
     protocols: { TRC20: 'Tron · T…', ERC20: 'Ethereum · 0x…' },
     looksWrong: (protocol: string) => `This does not look like a ${protocol} address. Money sent to a wrong one is lost.`,
+    anyway: 'Bind this address anyway?',
+    mistyped: 'It looks mistyped: its checksum does not fit. Money sent to a wrong one is lost.',
+    leave: 'Leave without binding? What you typed is not kept.',
     warning: 'Check the first and the last six characters: what is paid out to a wrong address cannot be brought back.',
     bind: 'Bind',
     rules: {

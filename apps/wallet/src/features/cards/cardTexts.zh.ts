@@ -28,6 +28,9 @@ export const card: Translation<typeof cardTexts> = {
   protocol: '协议',
   protocols: { TRC20: 'Tron · T…', ERC20: 'Ethereum · 0x…' },
   looksWrong: (protocol) => `这不像 ${protocol} 地址，转错地址的资金将丢失。`,
+  anyway: '仍要绑定这个地址吗？',
+  mistyped: '地址校验码不符，可能有输入错误。转错地址的资金将丢失。',
+  leave: '不绑定就离开吗？已填内容不会保留。',
   warning: '请核对地址首尾各六位，转错地址的资金无法追回。',
   bind: '绑定',
   rules: {

@@ -1,9 +1,9 @@
 import type { RequestOf } from '@parlour/api-client';
 import { bindCard, getCards } from '@parlour/api-client/endpoints/wallet';
-import { useApiQuery, useInvalidate, useBlocker, usePlatform, useTexts } from '@parlour/platform';
+import { type ConfirmRequest, useApiQuery, useInvalidate, useBlocker, usePlatform, useTexts } from '@parlour/platform';
 import { type Form, type Rule, useForm } from '@parlour/platform/forms';
 import type { SubmitEvent } from 'react';
-import { type CardKind, MOST_OF_A_KIND, type SendFailure, useSending } from '#shared';
+import { type CardKind, MOST_OF_A_KIND, type SendFailure, useDelayed, useSending } from '#shared';
 import { type BindRuleTexts, cardTexts } from './cardTexts';
 
 interface BindingOptions<Draft> {
@@ -11,6 +11,8 @@ interface BindingOptions<Draft> {
   readonly empty: Draft;
   readonly rules: readonly Rule<Draft, BindRuleTexts>[];
   readonly payload: (draft: Draft) => RequestOf<typeof bindCard>;
+  /** What the player is asked before it is sent. */
+  readonly question?: (draft: Draft) => Pick<ConfirmRequest, 'title' | 'message'> | undefined;
 }
 
 export interface Binding<Draft> extends Pick<Form<Draft, BindRuleTexts>, 'change' | 'errorAt' | 'isBusy'> {
@@ -23,8 +25,14 @@ export interface Binding<Draft> extends Pick<Form<Draft, BindRuleTexts>, 'change
 }
 
 /** A form that binds a card and navigates back to where the player came from; the input is preserved until it is bound. */
-export function useBinding<Draft extends object>({ kind, empty, rules, payload }: BindingOptions<Draft>): Binding<Draft> {
-  const { navigation, toast } = usePlatform();
+export function useBinding<Draft extends object>({
+  kind,
+  empty,
+  rules,
+  payload,
+  question,
+}: BindingOptions<Draft>): Binding<Draft> {
+  const { dialogs, navigation, toast } = usePlatform();
   const texts = useTexts(cardTexts);
   const invalidate = useInvalidate();
   const { send, failure } = useSending(bindCard);
@@ -32,15 +40,17 @@ export function useBinding<Draft extends object>({ kind, empty, rules, payload }
   const form = useForm<Draft, BindRuleTexts>(texts.rules);
   const draft = { ...empty, ...form.typed };
   const isFull = held.length >= MOST_OF_A_KIND && !form.isFinished;
-  useBlocker(!form.isFinished && Object.values(draft).some((value) => value !== ''));
+  useBlocker(!form.isFinished && Object.values(draft).some((value) => value !== ''), texts.leave);
+  useDelayed(form.isFinished ? 0 : undefined, navigation.back);
 
   const bind = async () => {
+    const asked = question?.(draft);
+    if (asked && !(await dialogs.confirm(asked))) return;
     const reply = await send(payload(draft));
     if (reply === undefined) return;
     form.finish();
     toast(texts.bound, 'success');
     invalidate(getCards);
-    navigation.back();
   };
   const submit = form.onSubmit({ read: () => draft, rules, send: bind });
   const onSubmit: typeof submit = (event) => (isFull ? event.preventDefault() : submit(event));

@@ -2,9 +2,8 @@ import { type Card, getCards } from '@parlour/api-client/endpoints/wallet';
 import { pathTo, useApiQuery, usePlatform, useQueryParams } from '@parlour/platform';
 import { useSettledLoading } from '@parlour/ui-kit';
 import { useEffect, useState } from 'react';
-import { type CardKind, cardKindOf } from '#shared';
+import { type CardKind, cardKindOf, useDelayed } from '#shared';
 import { removeDraft, storeDraft, type StoredDraft, readDraft } from './storedDraft';
-import { useDelayed } from './useDelayed';
 
 const ways = { 1: '/addBankCard', 2: '/addUsdtCard' } as const;
 

@@ -3,8 +3,7 @@ import { type Card, getTurnover, submitWithdrawal } from '@parlour/api-client/en
 import { useApiQuery, useInvalidate, useBlocker, usePlatform, useTexts, useUser } from '@parlour/platform';
 import { type Form, useForm } from '@parlour/platform/forms';
 import type { SubmitEvent } from 'react';
-import { type CardKind, useSendOnce, type Wallets } from '#shared';
-import { useDelayed } from './useDelayed';
+import { type CardKind, useDelayed, useSendOnce, type Wallets } from '#shared';
 import { type Targets, useTargets } from './useTargets';
 import {
   type Obstacle,
