@@ -14,7 +14,10 @@ interface BankSelectProps {
 export function BankSelect(props: BankSelectProps) {
   const texts = useTexts(walletTexts);
   const banks = useApiQuery(getBanks, {});
-  const names = banks.data?.map(({ bank_name }) => bank_name) ?? [];
+  const listed = banks.data?.map(({ bank_name }) => bank_name) ?? [];
+  // The bank of a bound card may be in the list no more.
+  const isListed = props.value === '' || listed.length === 0 || listed.includes(props.value);
+  const names = isListed ? listed : [...listed, props.value];
   const isWaiting = banks.isLoading || (banks.error === undefined && banks.data === undefined);
   if (names.length === 0 && !isWaiting) return <Field {...props} name="bank" label={texts.bank} maxLength={32} />;
   return (

@@ -3,6 +3,7 @@ import { theme, type } from '@parlour/ui-kit';
 import { Field } from '@parlour/ui-kit/parts';
 import styled from 'styled-components';
 import { BankSelect } from '#shared';
+import { BoundCards } from './BoundCards';
 import type { bankFields, DepositDraft } from './depositRules';
 import { depositTexts } from './depositTexts';
 
@@ -24,6 +25,10 @@ export function BankFields({ draft, errorAt, onChange }: BankFieldsProps) {
   return (
     <Group aria-labelledby="bank-fields">
       <h2 id="bank-fields">{texts.yourDetails}</h2>
+      <BoundCards
+        number={draft.bank_no}
+        onChoose={({ bank_owner, bank, bank_no, bank_address }) => onChange({ bank_owner, bank, bank_no, bank_address })}
+      />
       <Field {...input('bank_owner')} label={texts.depositor} maxLength={32} autoComplete="name" />
       <BankSelect {...input('bank')} />
       <Field {...input('bank_no')} label={texts.cardNumber} maxLength={32} inputMode="numeric" autoComplete="off" />

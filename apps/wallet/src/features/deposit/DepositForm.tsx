@@ -7,6 +7,7 @@ import { ShieldCheck } from 'lucide-react';
 import styled from 'styled-components';
 import { exactly, footedPage, ForbiddenLine, QuickAmounts, SendFoot, PendingOperations } from '#shared';
 import { BankFields } from './BankFields';
+import { storeDepositDraft } from './depositDraft';
 import { isInRange } from './depositRules';
 import { depositTexts } from './depositTexts';
 import { MethodPicker } from './MethodPicker';
@@ -23,7 +24,13 @@ export function DepositForm({ deposit }: { deposit: OpenDeposit }) {
   return (
     <Form noValidate onSubmit={deposit.onSubmit}>
       <MethodPicker methods={deposit.methods} value={draft.paytype} onChange={(paytype) => change({ paytype })} />
-      {isUsdt && <ProtocolPicker value={draft.catepay} onChange={(catepay) => change({ catepay })} />}
+      {isUsdt && (
+        <ProtocolPicker
+          value={draft.catepay}
+          onChange={(catepay) => change({ catepay })}
+          onLearn={() => storeDepositDraft(draft)}
+        />
+      )}
       {isBank && <ReceivingAccounts />}
       <Sum>
         <AmountEntry

@@ -1,6 +1,13 @@
 import { getTransactionRecords } from '@parlour/api-client/endpoints/records';
 import { ApiError } from '@parlour/api-client';
-import { getPayInfo, getPayRange, getPayWays, getReceivingAccounts, submitDeposit } from '@parlour/api-client/endpoints/wallet';
+import {
+  getCards,
+  getPayInfo,
+  getPayRange,
+  getPayWays,
+  getReceivingAccounts,
+  submitDeposit,
+} from '@parlour/api-client/endpoints/wallet';
 import { beijingTime, renderInShell, type ShellOptions } from '@parlour/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
@@ -319,4 +326,46 @@ test('an order of another session that is not paid is shown with the way to pay 
       .getAllByRole('link')
       .map((link) => link.getAttribute('href')),
   ).toEqual(['#/payInfo?deposit_no=PD1']);
+});
+
+test('reading about the protocols loses neither amount nor protocol', async () => {
+  const { player, unmount } = await open();
+  await player.click(screen.getByRole('radio', { name: /ERC20/ }));
+  await player.type(amount(), '2500');
+  await player.click(screen.getByRole('link', { name: 'TRC20 or ERC20?' }));
+  unmount();
+  const again = await open();
+  expect(screen.getByRole('radio', { name: /ERC20/ })).toBeChecked();
+  expect(amount()).toHaveValue('2500');
+  again.unmount();
+  await open();
+  expect(amount()).toHaveValue('');
+});
+
+test('a bound card fills the four fields; one whose number is hidden is not offered', async () => {
+  const card = { bank: '某某银行', bank_owner: '林澜', bank_address: '上海徐汇支行', ico: '' };
+  const { api, player } = await open({
+    prepare: (given) =>
+      given.answer(getCards, [
+        { ...card, id: '1', bank_no: '6214 8312 0088 9021' },
+        { ...card, id: '2', bank_no: '6214****1234' },
+      ]),
+  });
+  await player.click(method(/Bank transfer/));
+  const cards = await screen.findByRole('group', { name: 'Your cards' });
+  expect(within(cards).getAllByRole('button')).toHaveLength(1);
+  await player.click(within(cards).getByRole('button', { name: '某某银行 ··9021' }));
+  await player.type(amount(), '2000{Enter}');
+  await waitFor(() =>
+    expect(api.payloadsOf(submitDeposit)).toStrictEqual([
+      {
+        paytype: 'bank',
+        amount: '2000',
+        bank: '某某银行',
+        bank_address: '上海徐汇支行',
+        bank_no: '6214831200889021',
+        bank_owner: '林澜',
+      },
+    ]),
+  );
 });

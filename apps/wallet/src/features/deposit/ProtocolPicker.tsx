@@ -6,14 +6,21 @@ import { CircleQuestionMark } from 'lucide-react';
 import styled from 'styled-components';
 import { depositTexts } from './depositTexts';
 
+interface ProtocolPickerProps {
+  readonly value: UsdtProtocol;
+  readonly onChange: (protocol: UsdtProtocol) => void;
+  /** Called before the player goes to read about the protocols. */
+  readonly onLearn: () => void;
+}
+
 /** TRC20 or ERC20, and where to read what that means. */
-export function ProtocolPicker({ value, onChange }: { value: UsdtProtocol; onChange: (protocol: UsdtProtocol) => void }) {
+export function ProtocolPicker({ value, onChange, onLearn }: ProtocolPickerProps) {
   const texts = useTexts(depositTexts);
   return (
     <div>
       <Head>
         <span>{texts.protocol}</span>
-        <Link to="/usdtmore">
+        <Link to="/usdtmore" onClick={onLearn}>
           {texts.whichProtocol}
           <CircleQuestionMark size={16} strokeWidth={2} aria-hidden />
         </Link>

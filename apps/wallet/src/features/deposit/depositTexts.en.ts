@@ -26,6 +26,7 @@ export const deposit: Translation<typeof depositTexts> = {
   copied: 'Copied!',
   copyFailed: 'Copying is not possible here',
   yourDetails: 'You pay from',
+  yourCards: 'Your cards',
   depositor: 'Depositor name',
   cardNumber: 'Card number',
   branch: 'Branch address',

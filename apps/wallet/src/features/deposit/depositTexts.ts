@@ -27,6 +27,7 @@ export const depositTexts = defineTexts({
     copied: '复制成功！',
     copyFailed: 'Copying is not possible here',
     yourDetails: 'You pay from',
+    yourCards: 'Your cards',
     depositor: 'Depositor name',
     cardNumber: 'Card number',
     branch: 'Branch address',

@@ -26,6 +26,7 @@ export const deposit: Translation<typeof depositTexts> = {
   copied: '复制成功！',
   copyFailed: '此处无法复制',
   yourDetails: '您的付款信息',
+  yourCards: '我的银行卡',
   depositor: '存款人姓名',
   cardNumber: '银行卡号',
   branch: '开户行地址',

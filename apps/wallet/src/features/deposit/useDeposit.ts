@@ -1,9 +1,16 @@
 import { forbiddenBySelf } from '@parlour/api-client/endpoints/saferPlay';
 import { getTransactionRecords } from '@parlour/api-client/endpoints/records';
-import { getPayInfo, getPayRange, getPayWays, getReceivingAccounts, submitDeposit } from '@parlour/api-client/endpoints/wallet';
+import {
+  getCards,
+  getPayInfo,
+  getPayRange,
+  getPayWays,
+  getReceivingAccounts,
+  submitDeposit,
+} from '@parlour/api-client/endpoints/wallet';
 import { pathTo, useApiQuery, useInvalidate, useBlocker, usePlatform, useTexts, useUser } from '@parlour/platform';
 import { firstBrokenRule, type Form, useForm } from '@parlour/platform/forms';
-import { type SubmitEvent, useState } from 'react';
+import { type SubmitEvent, useEffect, useState } from 'react';
 import { rememberDeposit, rememberProtocol, usdtOf, useSendOnce } from '#shared';
 import {
   DEFAULT_RANGE,
@@ -15,6 +22,7 @@ import {
   type PayType,
   rangeTypeOf,
 } from './depositRules';
+import { readDepositDraft, removeDepositDraft } from './depositDraft';
 import { type DepositRuleTexts, depositTexts } from './depositTexts';
 import { useHasLeft } from './useHasLeft';
 
@@ -46,7 +54,9 @@ export function useDeposit(): Deposit {
   const rate = Number(given) > 0 ? given : undefined;
   const invalidate = useInvalidate();
   const ways = useApiQuery(getPayWays, {});
-  const form = useForm<DepositDraft, DepositRuleTexts>(texts.rules);
+  const [stored] = useState(readDepositDraft);
+  useEffect(removeDepositDraft, []);
+  const form = useForm<DepositDraft, DepositRuleTexts>(texts.rules, stored);
   const { typed } = form;
   const [forbidden, setForbidden] = useState<string>();
   const hasLeft = useHasLeft();
@@ -71,8 +81,9 @@ export function useDeposit(): Deposit {
   const draft = paytype && { ...empty, ...typed, paytype };
   const type = draft && rangeTypeOf(draft.paytype, draft.catepay);
   const asked = useApiQuery(getPayRange, { type: type ?? 'bank' }, { isEnabled: type !== undefined });
-  // Ahead of the choice: when accounts arrive later, they move the amount down.
+  // Ahead of the choice: when accounts or cards arrive later, they move the fields down.
   useApiQuery(getReceivingAccounts, {}, { isEnabled: methods.includes('bank') });
+  useApiQuery(getCards, { type: 1 }, { isEnabled: methods.includes('bank'), quiet: true });
 
   if (draft === undefined) {
     if (ways.data !== undefined) return { status: 'closed' };

@@ -47,12 +47,7 @@ export function PaymentTarget({ order: { no, method, targets, target, choose } }
       )}
       <Place data-flush>
         <Code key={picture + address}>
-          <QrCode
-            picture={picture}
-            text={address}
-            label={texts.code}
-            whenMissing={(retry) => <MissingCode link={payLinkOf(picture)} method={method} onRetry={retry} />}
-          >
+          <QrCode picture={picture} text={address} label={texts.code} whenMissing={missingCode(payLinkOf(picture), method)}>
             {(source) => <SaveLink source={source} isDrawn={source !== picture} name={no} />}
           </QrCode>
         </Code>
@@ -72,6 +67,10 @@ export function PaymentTarget({ order: { no, method, targets, target, choose } }
     </>
   );
 }
+
+const missingCode = (link: string | undefined, method: PaymentMethod | undefined) => (retry: () => void) => (
+  <MissingCode link={link} method={method} onRetry={retry} />
+);
 
 interface MissingCodeProps {
   readonly link: string | undefined;
