@@ -23,6 +23,7 @@ export const walletTexts = defineTexts({
     },
     lookUp: 'Look it up',
     yourLimits: 'Your limits',
+    unreadable: 'What you pasted is no amount',
     quickAmounts: 'Quick amounts',
     waits: 'You are offline: nothing can be sent until the network is back',
   },

@@ -12,6 +12,7 @@ function Entry() {
       value={amount}
       onChange={setAmount}
       limits="100 – 10,000"
+      unreadable="That is no amount"
       error={amount === '5' ? 'Too little' : undefined}
     >
       You get {amount}
@@ -35,13 +36,16 @@ test.each([
   expect(input).toHaveValue(amount);
 });
 
-test.each(['-5', '1e3', '1000.005'])('%s pasted is refused and leaves the field as it was', async (text) => {
+test.each(['-5', '1e3', '1000.005'])('%s pasted is refused, which is said, and leaves the field as it was', async (text) => {
   render(<Entry />);
   const input = screen.getByLabelText('Amount');
   await userEvent.type(input, '20');
   await userEvent.clear(input);
   await userEvent.paste(text);
   expect(input).toHaveValue('');
+  expect(input).toHaveAccessibleDescription(expect.stringContaining('That is no amount'));
+  await userEvent.type(input, '3x');
+  expect(input).toHaveAccessibleDescription('100 – 10,000');
 });
 
 test('says its limits, then what is wrong', async () => {

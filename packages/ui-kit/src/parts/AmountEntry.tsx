@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import styled, { css } from 'styled-components';
 import { FieldError } from './FieldError';
 import { whileFocused } from './whileFocused';
@@ -13,6 +13,8 @@ export type AmountEntryProps = {
   limits?: string;
   placeholder?: string;
   error?: string;
+  /** Said when what was pasted is no amount. */
+  unreadable?: string;
   disabled?: boolean;
   autoFocus?: boolean;
   /** A button beside the label; both are then inside the card. */
@@ -30,14 +32,17 @@ export function AmountEntry({
   onChange,
   limits,
   placeholder = '0',
-  error,
+  error: broken,
+  unreadable,
   action,
   total,
   children,
   ...input
 }: AmountEntryProps) {
   const id = useId();
-  const entry = useTypedAmount(value, onChange);
+  const [isReadable, setReadable] = useState(true);
+  const entry = useTypedAmount(value, onChange, setReadable);
+  const error = isReadable ? broken : (unreadable ?? broken);
   const described = [limits && `${id}-limits`, error && `${id}-error`].filter(Boolean).join(' ');
   const labelElement = <Label htmlFor={id}>{label}</Label>;
   return (

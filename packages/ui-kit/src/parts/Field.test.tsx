@@ -25,3 +25,16 @@ test('the eye shows the password and keeps what was typed', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Show password', pressed: true }));
   expect(input).toHaveAttribute('type', 'password');
 });
+
+test.each([
+  ['text', 'TR7NHqj'],
+  ['password', 'TR7N\u200BHqj\uFEFF'],
+])('what cannot be seen is taken out of what is pasted into a %s, unless it is secret', async (type, value) => {
+  const typed = jest.fn();
+  render(<Field label="Address" type={type} onChange={(event) => typed(event.target.value)} />);
+  const input = screen.getByLabelText('Address');
+  await userEvent.click(input);
+  await userEvent.paste('TR7N\u200BHqj\uFEFF');
+  expect(input).toHaveValue(value);
+  expect(typed).toHaveBeenLastCalledWith(value);
+});

@@ -1,7 +1,8 @@
 import { Eye, EyeOff } from 'lucide-react';
-import { useState, type ComponentPropsWithRef, type ReactNode } from 'react';
+import { type ChangeEvent, type ComponentPropsWithRef, type ReactNode, useState } from 'react';
 import { FieldShell } from './FieldShell';
 import { IconButton } from '@parlour/ui-kit';
+import { withoutInvisible } from './withoutInvisible';
 
 export type FieldProps = Omit<ComponentPropsWithRef<'input'>, 'id'> & {
   label: string;
@@ -12,7 +13,7 @@ export type FieldProps = Omit<ComponentPropsWithRef<'input'>, 'id'> & {
   revealLabel?: string;
 };
 
-/** A labelled text input; a password gets a button that reveals it. */
+/** A labelled text input, without characters that cannot be seen; a password keeps them, and gets a button that reveals it. */
 export function Field({
   label,
   hint,
@@ -21,6 +22,7 @@ export function Field({
   trailing,
   revealLabel = 'Show password',
   type = 'text',
+  onChange,
   ...input
 }: FieldProps) {
   const [revealed, setRevealed] = useState(false);
@@ -32,9 +34,15 @@ export function Field({
       onClick={() => setRevealed(!revealed)}
     />
   );
+  const change = (event: ChangeEvent<HTMLInputElement>) => {
+    const { value } = event.target;
+    const plain = type === 'password' ? value : withoutInvisible(value);
+    if (plain !== value) event.target.value = plain;
+    onChange?.(event);
+  };
   return (
     <FieldShell label={label} hint={hint} icon={icon} error={error} trailing={trailing ?? (eye || undefined)}>
-      {(control) => <input {...input} {...control} type={revealed ? 'text' : type} />}
+      {(control) => <input {...input} {...control} type={revealed ? 'text' : type} onChange={change} />}
     </FieldShell>
   );
 }

@@ -2,6 +2,7 @@ import type { DepositLimit, LimitPeriod } from '@parlour/api-client/endpoints/sa
 import { useTexts } from '@parlour/platform';
 import { formatMoney, Money, theme, type } from '@parlour/ui-kit';
 import { Field, Progress, useAmountMask, useTypedAmount } from '@parlour/ui-kit/parts';
+import { useState } from 'react';
 import styled from 'styled-components';
 import { INPUT_MAX } from '#shared';
 import { toMinute, usedPercent } from './limitRules';
@@ -21,14 +22,15 @@ export function LimitField({ period, limit, value, error, onChange }: LimitField
   const percent = usedPercent(limit);
   const { isHidden } = useAmountMask();
   const { next } = limit;
-  const entry = useTypedAmount(value, onChange);
+  const [isReadable, setReadable] = useState(true);
+  const entry = useTypedAmount(value, onChange, setReadable);
   return (
     <Container>
       <Field
         name={period}
         label={texts.periods[period]}
         icon={<Yen aria-hidden>¥</Yen>}
-        error={error}
+        error={isReadable ? error : texts.unreadable}
         {...entry}
         inputMode="decimal"
         autoComplete="off"

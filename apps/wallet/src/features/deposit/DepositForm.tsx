@@ -5,7 +5,7 @@ import { AmountEntry } from '@parlour/ui-kit/parts';
 import Big from 'big.js';
 import { ShieldCheck } from 'lucide-react';
 import styled from 'styled-components';
-import { exactly, footedPage, ForbiddenLine, QuickAmounts, SendFoot, PendingOperations } from '#shared';
+import { exactly, footedPage, ForbiddenLine, QuickAmounts, SendFoot, PendingOperations, walletTexts } from '#shared';
 import { BankFields } from './BankFields';
 import { storeDepositDraft } from './depositDraft';
 import { isInRange } from './depositRules';
@@ -18,6 +18,7 @@ import type { OpenDeposit } from './useDeposit';
 /** The form of whatever method is chosen. */
 export function DepositForm({ deposit }: { deposit: OpenDeposit }) {
   const texts = useTexts(depositTexts);
+  const shared = useTexts(walletTexts);
   const { draft, range, rate, errorAt, change } = deposit;
   const isUsdt = draft.paytype === 'usdt';
   const isBank = draft.paytype === 'bank';
@@ -44,6 +45,7 @@ export function DepositForm({ deposit }: { deposit: OpenDeposit }) {
               : `${whole(range.min_price)} – ${whole(range.max_price)}`
           }
           error={errorAt('amount')}
+          unreadable={shared.unreadable}
         >
           {isUsdt && (
             <Receipt>

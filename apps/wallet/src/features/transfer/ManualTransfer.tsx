@@ -2,7 +2,7 @@ import { useTexts } from '@parlour/platform';
 import { Button, theme } from '@parlour/ui-kit';
 import { AmountEntry } from '@parlour/ui-kit/parts';
 import styled from 'styled-components';
-import { ForbiddenLine, partsOf, QuickAmounts, SendFoot, type Wallets } from '#shared';
+import { ForbiddenLine, partsOf, QuickAmounts, SendFoot, type Wallets, walletTexts } from '#shared';
 import { SidePair } from './SidePair';
 import { transferTexts } from './transferTexts';
 import { useTransfer } from './useTransfer';
@@ -11,6 +11,7 @@ import { VenueGrid } from './VenueGrid';
 /** Source, target and amount of a manual transfer, and the balance of each venue. */
 export function ManualTransfer({ wallets }: { wallets: Wallets }) {
   const texts = useTexts(transferTexts);
+  const shared = useTexts(walletTexts);
   const transfer = useTransfer(wallets);
   const { draft, errorAt, change } = transfer;
   return (
@@ -23,6 +24,7 @@ export function ManualTransfer({ wallets }: { wallets: Wallets }) {
           value={draft.amount}
           onChange={(amount) => change({ amount })}
           error={errorAt('amount')}
+          unreadable={shared.unreadable}
         />
         <Button variant="quiet" size="small" onClick={transfer.takeAll}>
           {texts.all}

@@ -2,7 +2,7 @@ import { useTexts } from '@parlour/platform';
 import { formatMoney, Money, theme } from '@parlour/ui-kit';
 import { AmountEntry } from '@parlour/ui-kit/parts';
 import styled from 'styled-components';
-import { allOf, exactly, type Known } from '#shared';
+import { allOf, exactly, type Known, walletTexts } from '#shared';
 import type { Withdrawal } from './useWithdrawal';
 import { LEAST, protocolOf } from './withdrawRules';
 import { withdrawTexts } from './withdrawTexts';
@@ -10,6 +10,7 @@ import { withdrawTexts } from './withdrawTexts';
 /** The amount to enter, and what of it is paid out. */
 export function WithdrawalSummary({ withdrawal, central }: { withdrawal: Withdrawal; central: Known }) {
   const texts = useTexts(withdrawTexts);
+  const shared = useTexts(walletTexts);
   const { targets, card, draft, receipt, errorAt, change } = withdrawal;
   const { kind } = targets;
   return (
@@ -20,6 +21,7 @@ export function WithdrawalSummary({ withdrawal, central }: { withdrawal: Withdra
       onChange={(amount) => change({ amount })}
       limits={texts.least(LEAST)}
       error={errorAt('amount')}
+      unreadable={shared.unreadable}
       action={
         <All type="button" disabled={allOf(central) === ''} onClick={() => change({ amount: allOf(central) })}>
           {texts.all}
