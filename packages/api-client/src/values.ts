@@ -43,7 +43,11 @@ const MOMENT = /^(\d{4}-\d\d-\d\d)[ T](\d\d:\d\d)(:\d\d)?(?:\.\d+)? ?(?:(Z|UTC)|
 const UNIX = /^(-?\d{9,10})(?:\d{3}|\d{6})?(?:\.\d+)?$/;
 /** Unix time of older .NET; its zone is for show. */
 const DOTNET = /^\/Date\((-?\d+)[^)]*\)\/$/;
-const SLASHES = /^(\d{4})\/(\d\d)\//;
+/** A day of numbers, as databases, people and Chinese write it, and what parts it from the time. */
+const DAY = /^(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})日?[T ]?(?=\d|$)/;
+/** With the name of the month, and without a zone. */
+const NAMED =
+  /^(?:[A-Z][a-z]{2}, )?(?:\d{1,2} [A-Z][a-z]{2,8}|[A-Z][a-z]{2,8} \d{1,2},?) \d{4}(?: \d{1,2}:\d\d(?::\d\d)?(?: [AP]M)?)?$/;
 /** As databases (year 0), Go and .NET (year 1, also as Unix time) write that there is no time. */
 const NONE = /^(?:0(?:00[01]-.*)?|-62135596800(?:0{3}|0{6})?)$/;
 const HOUR_MS = 3_600_000;
@@ -61,8 +65,8 @@ const numbers = v.pipe(
 );
 
 /**
- * Time as `YYYY-MM-DD HH:mm:ss` in Beijing, from this form, ISO 8601 with a zone, both also without seconds or with `/`, its numbers in
- * a list, Unix time, or the form of HTTP headers; empty for a time of zero. Other values, such as a day alone, are unchanged.
+ * Time as `YYYY-MM-DD HH:mm:ss` in Beijing, from this form, ISO 8601 with a zone, both also without seconds, with `/`
+ * or `年`, its numbers in a list, Unix time, the form of HTTP headers, or with the name of the month; empty for a time of zero. Other values, such as a day alone, are unchanged.
  */
 export const moment = v.pipe(
   v.optional(v.nullable(v.union([v.string(), v.number(), numbers])), ''),
@@ -70,17 +74,31 @@ export const moment = v.pipe(
 );
 
 function inBeijing(given: string): string {
-  const written = given.trim().replace(DOTNET, '$1').replace(NONE, '').replace(SLASHES, '$1-$2-');
+  const plain = given.trim().replace(DOTNET, '$1').replace(NONE, '');
+  const written = plain
+    .replace(DAY, asDay)
+    .replace(/ (?=\d:)/, ' 0')
+    .trim();
   const [, day, minute, second = ':00', utc, hours, minutes = '00'] = MOMENT.exec(written) ?? [];
   const zone = utc ? 'Z' : hours && `${hours}:${minutes}`;
   if (day !== undefined && zone === undefined) return `${day} ${minute}${second}`;
   const [, unix] = UNIX.exec(written) ?? [];
-  const zoned = day === undefined ? (written.endsWith(' GMT') ? written : '') : `${day}T${minute}${second}${zone}`;
+  const isNamed = NAMED.test(plain);
+  const isDay = isNamed && !plain.includes(':');
+  const named = isNamed ? `${plain}${isDay ? ' 00:00' : ''} +0800` : plain.endsWith(' GMT') ? plain : '';
+  const zoned = day === undefined ? named : `${day}T${minute}${second}${zone}`;
   const ms = unix === undefined ? Date.parse(zoned) : Number(unix) * 1000;
-  if (Number.isNaN(ms)) return written;
+  if (Number.isNaN(ms)) return /^[\d-]{10}$/.test(written) ? written : plain;
   // So old are only birthdays, sent as the midnight at which they began: an hour too much in winter leaves them on their day.
   const aheadMs = ms < SUMMERS_END_MS ? 9 * HOUR_MS : 8 * HOUR_MS;
-  return new Date(ms + aheadMs).toISOString().slice(0, 19).replace('T', ' ');
+  return new Date(ms + aheadMs)
+    .toISOString()
+    .slice(0, isDay ? 10 : 19)
+    .replace('T', ' ');
+}
+
+function asDay(_written: string, year: string, month: string, day: string): string {
+  return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')} `;
 }
 
 /** Identifier as a string, whatever it arrives as. */

@@ -21,6 +21,7 @@ test.each([
   ['2026-11-20 16:09:59', '16:09'],
   ['2026-11-20 00:00:00', '00:00'],
   ['2026-11-20', ''],
+  ['sometime in November 2026', ''],
   ['', ''],
 ])('%p happened at %p', (createdAt, time) => {
   expect(timeOf(createdAt)).toBe(time);
@@ -29,6 +30,7 @@ test.each([
 test.each([
   ['2026-11-20 16:09:59', '2026-11-20'],
   ['2026-11-20', '2026-11-20'],
+  ['sometime in November 2026', 'sometime in November 2026'],
   ['', ''],
 ])('%p is of the day %p', (created_at, day) => {
   expect(dayOf({ created_at })).toBe(day);

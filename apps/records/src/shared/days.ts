@@ -8,14 +8,16 @@ interface Wording {
 
 const DAY_MS = 86_400_000;
 
-/** Beijing's day of a `created_at` as the server writes it, `YYYY-MM-DD`. */
+const MOMENT = /^\d{4}-\d\d-\d\d(?: \d\d:\d\d:\d\d)?$/;
+
+/** Beijing's day of a `created_at`, `YYYY-MM-DD`; all of one that could not be read. */
 export function dayOf({ created_at }: { readonly created_at: string }): string {
-  return created_at.slice(0, 10);
+  return MOMENT.test(created_at) ? created_at.slice(0, 10) : created_at;
 }
 
-/** `HH:mm` of a `YYYY-MM-DD HH:mm:ss`, as it is. */
+/** `HH:mm` of a `YYYY-MM-DD HH:mm:ss`, as it is; empty of one that could not be read. */
 export function timeOf(createdAt: string): string {
-  return createdAt.slice(11, 16);
+  return MOMENT.test(createdAt) ? createdAt.slice(11, 16) : '';
 }
 
 /** A day's heading: today, yesterday, `20 November`, with the year when it is another one; what is no day stays as it is. */

@@ -9,14 +9,14 @@ import { betTexts } from './betTexts';
 import { GameTile } from './GameTile';
 
 /** One bet: what was staked, and what it brought once it is settled. */
-export function BetRow({ row }: { row: BetRecord }) {
+export function BetRow({ title, row }: { title: string; row: BetRecord }) {
   const texts = useTexts(betTexts);
   const { mask } = useAmountMask();
   const look = lookOf(row.status);
   return (
     <RecordRow
       tile={<GameTile code={row.Code} />}
-      title={row.Code}
+      title={title}
       sub={
         <>
           {timeOf(row.created_at)} ·{' '}

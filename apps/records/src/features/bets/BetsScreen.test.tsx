@@ -143,3 +143,12 @@ test('a failed list is asked for again', async () => {
   await player.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('OB · Baccarat')).toBeInTheDocument();
 });
+
+test('a bet that names its venue by the code has the name that the filter knows', async () => {
+  renderInShell(<BetsScreen />, {
+    at: '/betRecord',
+    prepare: (api) => api.answer(getBetRecords, page(bet({ Code: 'FG' }), bet({ bet_id: 'B2', Code: 'XY' }))),
+  });
+  await screen.findByText('XY');
+  expect(await screen.findByText('FG Fishing', { selector: 'li *' })).toBeVisible();
+});

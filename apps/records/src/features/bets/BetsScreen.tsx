@@ -1,20 +1,21 @@
 import type { BetRecord } from '@parlour/api-client/endpoints/records';
 import { useTexts } from '@parlour/platform';
+import { useCallback } from 'react';
 import styled from 'styled-components';
-import { CountBar, DayChips, PlatformPicker, QuietLink, RecordList, RecordsPage, WidenFilters } from '#shared';
+import { CountBar, DayChips, PlatformPicker, QuietLink, RecordList, RecordsPage, venueNameOf, WidenFilters } from '#shared';
 import { BetRow } from './BetRow';
 import { betKey, lookOf } from './betRules';
 import { betTexts } from './betTexts';
 import { useBets } from './useBets';
 
-const renderBet = (row: BetRecord) => <BetRow row={row} />;
 const stateOf = ({ status }: BetRecord) => status;
 
 /** The player's bets, by day. */
 export function BetsScreen() {
   const texts = useTexts(betTexts);
   const { date, platform, venues, choose, pages } = useBets();
-  const describe = ({ Code, status }: BetRecord) => `${Code}: ${texts.status[lookOf(status).name]}`;
+  const renderBet = useCallback((row: BetRecord) => <BetRow title={venueNameOf(row.Code, venues)} row={row} />, [venues]);
+  const describe = ({ Code, status }: BetRecord) => `${venueNameOf(Code, venues)}: ${texts.status[lookOf(status).name]}`;
   const venue = venues.find(({ value }) => value === platform)?.label ?? platform;
   const isBare = platform === '' && pages.rows?.length === 0;
   return (

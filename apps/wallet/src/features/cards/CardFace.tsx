@@ -1,6 +1,6 @@
 import type { Card } from '@parlour/api-client/endpoints/wallet';
 import { useTexts } from '@parlour/platform';
-import { ArchPattern, oneLine, theme, type } from '@parlour/ui-kit';
+import { ArchPattern, oneLine, Picture, theme, type } from '@parlour/ui-kit';
 import { TetherIcon } from '@parlour/ui-kit/parts';
 import { Landmark } from 'lucide-react';
 import styled from 'styled-components';
@@ -23,12 +23,15 @@ export function CardFace({ card, isLeaving, onUnbind }: CardFaceProps) {
   const name = isUsdt ? `USDT · ${card.bank_owner}` : card.bank;
   const sub = isUsdt ? texts.networks[card.bank_owner] : [card.bank_owner, card.bank_address].filter(Boolean).join(' · ');
   const hue = hueOf(isUsdt ? `USDT ${card.bank_owner}` : card.bank);
+  const symbol = isUsdt ? <TetherIcon /> : <Landmark size={20} strokeWidth={1.75} aria-hidden />;
   return (
     <Face aria-label={`${name} ${isUsdt ? tail || head : lastFour(card)}`} style={identityColour(hue, [0.49, 0.14], [0.3, 0.09])}>
       <Ornament>
         <ArchPattern strength={1.5} />
       </Ornament>
-      <Badge>{isUsdt ? <TetherIcon /> : <Landmark size={20} strokeWidth={1.75} aria-hidden />}</Badge>
+      <Badge>
+        <Picture src={card.ico} alt="" width={36} height={36} fallback={symbol} />
+      </Badge>
       <Words>
         <b>{name}</b>
         <small>{sub}</small>
@@ -78,6 +81,12 @@ const Badge = styled.span`
   height: 36px;
   border-radius: ${theme.radius.tile};
   background: rgba(255, 255, 255, 0.2);
+  overflow: hidden;
+  & > img {
+    width: 100%;
+    height: 100%;
+    object-fit: contain;
+  }
 `;
 
 const Words = styled.span`

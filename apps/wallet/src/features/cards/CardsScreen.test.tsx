@@ -1,7 +1,7 @@
 import { ApiError } from '@parlour/api-client';
 import { type Card, deleteCard, getCards } from '@parlour/api-client/endpoints/wallet';
 import { renderInShell, type ShellOptions } from '@parlour/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { CardsScreen } from './CardsScreen';
 
 const bank = (id: number): Card => ({
@@ -97,4 +97,23 @@ test('cards that did not load can be asked for again', async () => {
   api.answer(getCards, [bank(1)]);
   await player.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('9021')).toBeVisible();
+});
+
+test('a card has the picture of its bank where the operator sends one', async () => {
+  const card = { bank: '招商银行', bank_owner: '林澜', bank_no: '6214831200889021', bank_address: '' };
+  renderInShell(<CardsScreen />, {
+    at: '/cards?type=1',
+    prepare: (api) =>
+      api.answer(getCards, [
+        { ...card, id: '1', ico: '/demo/cmb.png' },
+        { ...card, id: '2', ico: '' },
+      ]),
+  });
+  const [first, second] = await screen.findAllByRole('article');
+  const picture = first?.querySelector('img');
+  expect(picture).toHaveAttribute('src', '/demo/cmb.png');
+  expect(second?.querySelector('img')).toBeNull();
+  if (picture) fireEvent.error(picture);
+  expect(first?.querySelector('img')).toBeNull();
+  expect(first?.querySelector('.lucide-landmark')).not.toBeNull();
 });
