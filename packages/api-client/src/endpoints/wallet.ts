@@ -182,7 +182,7 @@ const nowhere: PayTarget = { mch_id: '', content: '', payimg: '' };
 
 /**
  * The message gives the payment type, `info.paytype` where it does not. `cardlist` is one place to pay to or a list of them: address
- * (`mch_id`), protocol (`content`) and picture (`payimg`); either address or picture is enough.
+ * (`mch_id`), protocol (`content`) and picture (`payimg`); either address or picture is enough, and either may be a link.
  */
 export const getPayInfo = defineEndpoint({
   name: 'getPayInfo',
