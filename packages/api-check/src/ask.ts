@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { type ApiError, type Endpoint, isApiError, type Reply } from '@parlour/api-client';
 import { parseAnswer } from '@parlour/api-client/parseAnswer';
-import { createTransport, jsonOf, type RawAnswer } from '@parlour/api-client/transport';
+import { jsonOf } from '@parlour/api-client/requestBody';
+import { createTransport, type RawAnswer } from '@parlour/api-client/transport';
 
 /** How long a call may take by default. */
 export const TIMEOUT_MS = 30_000;

@@ -1,7 +1,7 @@
 import axios from 'axios';
 import type { Endpoint } from './endpoint';
-import { jsonOf } from './idTypes';
 import { parseAnswer } from './parseAnswer';
+import { jsonOf } from './requestBody';
 import type { CallOptions, RawAnswer } from './transport';
 
 const TIMEOUT_MS = 30_000;
@@ -33,6 +33,18 @@ export function sendRequest({ url, endpoint, payload, headers, signal, onProgres
     ...(signal === undefined ? {} : { signal }),
     ...(onProgress === undefined ? {} : { onUploadProgress: ({ progress = 0 }) => onProgress(progress) }),
   });
+}
+
+/** By fetch with `keepalive`, which continues after the page is closed: JSON, at most 64 kB. */
+export async function sendBeyondPage(
+  url: string,
+  { method, request }: Endpoint,
+  payload: unknown,
+  headers: HeadersInit,
+): Promise<RawAnswer> {
+  const json = { ...headers, 'Content-Type': 'application/json' };
+  const response = await fetch(url, { method, headers: json, body: jsonOf(request, payload), keepalive: true });
+  return { status: response.status, data: await response.json().catch(() => undefined) };
 }
 
 function query(payload: unknown): URLSearchParams {

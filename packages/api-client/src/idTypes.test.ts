@@ -125,7 +125,7 @@ test('the end of a game, sent as the page closes, has its ids in their types, to
 
 test('an offer of an address is of the type of the last offers, and a number before any came', async () => {
   await jest.isolateModulesAsync(async () => {
-    const { jsonOf } = await import('./idTypes');
+    const { jsonOf } = await import('./requestBody');
     expect(jsonOf(getActivity.request, { id: '71' })).toBe('{"id":71}');
     expect(jsonOf(getGameUrl.request, { plat_name: 'PG', game_code: '126' })).toBe('{"plat_name":"PG","game_code":"126"}');
   });

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { AnswerOf, Endpoint, Reply, RequestOf } from './endpoint';
 import { ApiError, DEPOSIT_LIMIT_REACHED, ON_A_BREAK } from './errors';
-import { jsonOf, takeLongNumbers } from './idTypes';
+import { takeLongNumbers } from './idTypes';
 import { numeric, takeMismatches } from './values';
 
 const ACCEPTED = 200;
@@ -9,8 +9,6 @@ const UNAUTHORISED = 401;
 const CONFLICT = 409;
 const REFETCH_TIMEOUT_MS = 10_000;
 const TIMEOUTS: readonly unknown[] = ['ECONNABORTED', 'ETIMEDOUT', 'TimeoutError'];
-
-export { jsonOf } from './idTypes';
 
 /** The envelope of every answer. */
 export const envelope = v.looseObject({
@@ -126,8 +124,9 @@ async function send(
     ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
     ...(idempotencyKey === undefined ? {} : { 'Idempotency-Key': idempotencyKey }),
   };
+  const { sendBeyondPage, sendRequest } = await loadHttpClient();
+  // As the page closes there is no next task.
   if (keepalive) return sendBeyondPage(url, endpoint, payload, headers);
-  const { sendRequest } = await loadHttpClient();
   // The first calls wait for the client together. Each is a task of its own where browsers can do that without a delay.
   await globalThis.scheduler?.yield?.();
   return sendRequest({ url, endpoint, payload, headers, ...options });
@@ -147,18 +146,6 @@ function failure(error: unknown, endpoint: string): ApiError {
 /** Not for secrets: an id has to work where `crypto` does not. */
 function randomId(): string {
   return 'x'.repeat(32).replace(/x/g, () => Math.floor(Math.random() * 16).toString(16));
-}
-
-/** By fetch with `keepalive`, which continues after the page is closed: JSON, at most 64 kB. */
-async function sendBeyondPage(
-  url: string,
-  { method, request }: Endpoint,
-  payload: unknown,
-  headers: HeadersInit,
-): Promise<RawAnswer> {
-  const json = { ...headers, 'Content-Type': 'application/json' };
-  const response = await fetch(url, { method, headers: json, body: jsonOf(request, payload), keepalive: true });
-  return { status: response.status, data: await response.json().catch(() => undefined) };
 }
 
 function read<E extends Endpoint>(

@@ -46,8 +46,7 @@ const DOTNET = /^\/Date\((-?\d+)[^)]*\)\/$/;
 /** A day of numbers, as databases, people and Chinese write it, and what parts it from the time. */
 const DAY = /^(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})日?[T ]?(?=\d|$)/;
 /** With the name of the month, and without a zone. */
-const NAMED =
-  /^(?:[A-Z][a-z]{2}, )?(?:\d{1,2} [A-Z][a-z]{2,8}|[A-Z][a-z]{2,8} \d{1,2},?) \d{4}(?: \d{1,2}:\d\d(?::\d\d)?(?: [AP]M)?)?$/;
+const NAMED = /^(?:\d+ [A-Z][a-z]+|[A-Z][a-z]+ \d+,?) \d{4}\b[^+GZ]*$/;
 /** As databases (year 0), Go and .NET (year 1, also as Unix time) write that there is no time. */
 const NONE = /^(?:0(?:00[01]-.*)?|-62135596800(?:0{3}|0{6})?)$/;
 const HOUR_MS = 3_600_000;
@@ -117,8 +116,8 @@ export function idOf(kind: IdKind) {
 /** As `idOf`, of an id that may be missing; then it is empty. */
 export function idTextOf(kind: IdKind) {
   const read = v.pipe(
-    v.optional(v.nullable(v.union([v.string(), v.number()])), ''),
-    v.transform((given) => (given === null || given === '' ? '' : noteId(kind, given))),
+    v.nullish(v.union([v.string(), v.number()]), ''),
+    v.transform((given) => (given === '' ? '' : noteId(kind, given))),
   );
   return Object.assign(read, { like: text });
 }
