@@ -11,6 +11,7 @@ const quiet = {
   'apps/account/src/shared/mini-app-login/useMiniAppLogin.ts': 'the sentence that spec section 8 has for it',
   'apps/promotions/src/features/red-packet/useGrab.ts': 'the page asks the same right after, and tells it',
   'apps/wallet/src/features/cards/useBinding.ts': 'the form works without the list; the operator then judges the sixth card',
+  'apps/wallet/src/features/deposit/BoundCards.tsx': 'the fields are there to be filled by hand',
   'apps/wallet/src/features/deposit/useDeposit.ts': 'whether the operator knows the order decides where the player goes',
   'apps/wallet/src/features/payment/usePayment.ts': 'the screen shows the message in its place',
   'apps/wallet/src/shared/pendingOperations/follow.ts': 'the same search as in readRecords.ts',

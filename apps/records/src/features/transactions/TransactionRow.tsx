@@ -12,11 +12,13 @@ import { transactionTexts } from './transactionTexts';
 interface TransactionRowProps {
   readonly kind: TransactionKind;
   readonly name: string;
+  /** From where to where; empty where it is not known. */
+  readonly sides: string;
   readonly row: TransactionRecord;
 }
 
 /** One transaction; a touch on its order number copies it. */
-export function TransactionRow({ kind, name, row }: TransactionRowProps) {
+export function TransactionRow({ kind, name, sides, row }: TransactionRowProps) {
   const { serverNow } = usePlatform();
   const texts = useTexts(transactionTexts);
   const isPayable = kind === 1 && payableUntil(row, serverNow()) !== undefined;
@@ -37,7 +39,7 @@ export function TransactionRow({ kind, name, row }: TransactionRowProps) {
           )}
         </>
       }
-      more={isPayable && <Pay to={pathTo('/payInfo', { deposit_no: row.out_trade_no })}>{texts.pay}</Pay>}
+      more={isPayable ? <Pay to={pathTo('/payInfo', { deposit_no: row.out_trade_no })}>{texts.pay}</Pay> : sides}
       amount={<Money {...signedAmount(kind, row.state, row.amount)} tone={look.isApproved ? 'gold' : 'plain'} />}
       chip={<StatusChip tone={look.tone}>{texts.state[look.name]}</StatusChip>}
     />

@@ -18,14 +18,14 @@ export function TransactionsScreen() {
   const { kind, date, platform, venues, choose, pages } = useTransactions();
   const titleOf = useCallback(
     (row: TransactionRecord) =>
-      hasPlatform(kind)
-        ? sidesOf(row, venues, texts.centralWallet) || venueNameOf(row.pay_way, venues) || texts.kind[kind]
-        : nameOf(kind, row.pay_way, texts),
+      hasPlatform(kind) ? venueNameOf(row.pay_way, venues) || texts.kind[kind] : nameOf(kind, row.pay_way, texts),
     [kind, venues, texts],
   );
   const renderRow = useCallback(
-    (row: TransactionRecord) => <TransactionRow kind={kind} name={titleOf(row)} row={row} />,
-    [kind, titleOf],
+    (row: TransactionRecord) => (
+      <TransactionRow kind={kind} name={titleOf(row)} sides={sidesOf(row, venues, texts.centralWallet)} row={row} />
+    ),
+    [kind, titleOf, venues, texts],
   );
   const describe = (row: TransactionRecord) =>
     `${titleOf(row)} ¥${formatMoney(row.amount)}: ${texts.state[lookOf(kind, row.state).name]}`;
