@@ -22,7 +22,7 @@ const origins = v.pipe(
 );
 
 /** First parts of the paths that the gateway answers itself. */
-const OWN_PATHS = [
+export const OWN_PATHS = [
   'api',
   'assets',
   'console',
