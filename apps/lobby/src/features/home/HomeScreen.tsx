@@ -7,6 +7,7 @@ import { GamesPanel } from './GamesPanel';
 import { homeTexts } from './homeTexts';
 import { NoticeBar } from './NoticeBar';
 import { PrizeTicker } from './PrizeTicker';
+import { useLastTouch } from './useLastTouch';
 import { WalletCard } from './WalletCard';
 
 const DeferredContent = lazyComponent(
@@ -16,6 +17,7 @@ const DeferredContent = lazyComponent(
 export function HomeScreen() {
   const texts = useTexts(homeTexts);
   const { open, popup } = useOpenGame();
+  const lastTouch = useLastTouch();
   return (
     <Root>
       <VisuallyHidden as="h1">{texts.lobby}</VisuallyHidden>
@@ -26,7 +28,7 @@ export function HomeScreen() {
         <PrizeTicker />
       </Prizes>
       <GamesPanel onOpen={open} />
-      <DeferredContent />
+      <DeferredContent lastTouch={lastTouch} />
       {popup}
     </Root>
   );
