@@ -53,7 +53,7 @@ const Root = styled.div`
   }
 `;
 
-const Text = styled.p`
+const Text = styled.div`
   max-width: 300px;
   ${type.body}
   color: ${theme.color.text2};

@@ -1,5 +1,6 @@
 import { useTexts } from '@parlour/platform';
 import { Message, theme } from '@parlour/ui-kit';
+import { SafeHtml } from '@parlour/ui-kit/html';
 import { MaintenanceIllustration } from '@parlour/ui-kit/parts';
 import { Clock } from 'lucide-react';
 import styled from 'styled-components';
@@ -16,7 +17,7 @@ export function Maintenance({ tips }: { tips: string }) {
         size="large"
         art={<MaintenanceIllustration />}
         title={texts.maintenance}
-        text={tips}
+        text={tips && <SafeHtml html={tips} />}
         actions={
           <Note>
             <Clock size={20} strokeWidth={1.75} aria-hidden />
