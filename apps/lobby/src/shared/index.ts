@@ -1,5 +1,5 @@
 export { frameTexts } from './frameTexts';
-export { categoryOf, type Game, gameKey } from './game';
+export { categoryOf, type Game, isSameGame } from './game';
 export { gameAddress, gameOf, type GameRef } from './gameAddress';
 export { GameGrid } from './GameGrid';
 export { GameSkeletons } from './GameSkeletons';

@@ -1,11 +1,12 @@
 import { useTopic } from '@parlour/platform';
 import { MainSite } from './MainSite';
 import { RedPacketFloat } from './RedPacketFloat';
-import type { LastTouch } from './useLastTouch';
+import { type TouchedAt, useLastTouch } from './useLastTouch';
 import { Welcome } from './Welcome';
 
 /** Content that is not needed to play, loaded after the rest of the screen and the app info. */
-export function DeferredContent({ lastTouch }: { lastTouch: LastTouch }) {
+export function DeferredContent({ touchedAt }: { touchedAt: TouchedAt }) {
+  const lastTouch = useLastTouch(touchedAt);
   const app = useTopic('appInfo');
   return (
     app && (

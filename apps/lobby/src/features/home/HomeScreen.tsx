@@ -1,13 +1,13 @@
 import { lazyComponent, useTexts } from '@parlour/platform';
 import { theme, VisuallyHidden } from '@parlour/ui-kit';
 import { useOpenGame } from '#shared';
+import { useRef } from 'react';
 import styled from 'styled-components';
 import { BannerCarousel } from './BannerCarousel';
 import { GamesPanel } from './GamesPanel';
 import { homeTexts } from './homeTexts';
 import { NoticeBar } from './NoticeBar';
 import { PrizeTicker } from './PrizeTicker';
-import { useLastTouch } from './useLastTouch';
 import { WalletCard } from './WalletCard';
 
 const DeferredContent = lazyComponent(
@@ -17,9 +17,9 @@ const DeferredContent = lazyComponent(
 export function HomeScreen() {
   const texts = useTexts(homeTexts);
   const { open, popup } = useOpenGame();
-  const lastTouch = useLastTouch();
+  const touchedAt = useRef<number>(undefined);
   return (
-    <Root>
+    <Root onPointerDownCapture={() => (touchedAt.current = performance.now())}>
       <VisuallyHidden as="h1">{texts.lobby}</VisuallyHidden>
       <BannerCarousel />
       <NoticeBar />
@@ -28,7 +28,7 @@ export function HomeScreen() {
         <PrizeTicker />
       </Prizes>
       <GamesPanel onOpen={open} />
-      <DeferredContent lastTouch={lastTouch} />
+      <DeferredContent touchedAt={touchedAt} />
       {popup}
     </Root>
   );

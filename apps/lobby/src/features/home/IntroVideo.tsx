@@ -37,7 +37,8 @@ export function IntroVideo({ src, lastTouch, onOpen, onMissed, onEnd }: IntroVid
   });
   useEffect(() => {
     if (!isLoading) return undefined;
-    if (lastTouch() !== undefined) return onEnd();
+    // What the player opened elsewhere on the page is open by then.
+    if (lastTouch() !== undefined || document.querySelector('dialog[open]')) return onEnd();
     const events = ['pointerdown', 'keydown'] as const;
     for (const event of events) window.addEventListener(event, onEnd);
     return () => {

@@ -1,6 +1,7 @@
 import type { AppInfo } from '@parlour/api-client/endpoints/lobby';
 import { renderInShell, sampleApp } from '@parlour/testing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { useRef } from 'react';
 import own from './intro.mp4';
 import { useLastTouch } from './useLastTouch';
 import { Welcome } from './Welcome';
@@ -11,7 +12,7 @@ const ready = () => fireEvent.canPlayThrough(film() ?? document.body);
 const show = (changes: Partial<AppInfo>) => renderInShell(<Home {...changes} />);
 
 function Home(changes: Partial<AppInfo>) {
-  return <Welcome app={sampleApp(changes)} lastTouch={useLastTouch()} />;
+  return <Welcome app={sampleApp(changes)} lastTouch={useLastTouch(useRef<number>(undefined))} />;
 }
 
 beforeEach(() => {
