@@ -53,7 +53,7 @@ const Root = styled.div`
   }
 `;
 
-const Text = styled.div`
+const Text = styled.p`
   max-width: 300px;
   ${type.body}
   color: ${theme.color.text2};
