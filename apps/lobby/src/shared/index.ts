@@ -5,4 +5,5 @@ export { GameGrid } from './GameGrid';
 export { GameSkeletons } from './GameSkeletons';
 export { lobbyTexts } from './lobbyTexts';
 export { favouriteGames, recentGames, addRecentGame, type SavedGames } from './savedGames';
+export { serviceFrame } from './serviceFrame';
 export { useOpenGame } from './useOpenGame';
