@@ -23,6 +23,13 @@ const percent = v.pipe(
   moneyOrZero,
 );
 
+/** As a number, its digits or `VIP3`. */
+const levelNumber = v.pipe(
+  v.union([v.string(), v.number()]),
+  v.transform((sent) => /\d+/.exec(String(sent))?.[0]),
+  v.transform((digits) => (digits === undefined ? undefined : Number(digits))),
+);
+
 /** Spec section 3, VIP level: thresholds in yuan, the rest rebates in percent. */
 const vipLevel = v.object(
   lenient({
@@ -34,9 +41,10 @@ const vipLevel = v.object(
     joker: percent,
     electron: percent,
     lottery: percent,
+    level: v.optional(levelNumber),
   }),
 );
-/** A level is identified by its place: an invalid one keeps it. */
+/** A level that is not named is identified by its place: an invalid one keeps it. */
 const { level } = lenient({ level: v.optional(vipLevel, {}) });
 export type VipLevel = v.InferOutput<typeof vipLevel>;
 
