@@ -13,8 +13,14 @@ export function useVipLevels(): ApiQuery<readonly VipLevel[]> {
 
 /** A row's place is its level, unless the rows name theirs: then a level 0 is none of these, and they may come in any order. */
 export function levelsOf(rows: readonly VipLevel[]): readonly VipLevel[] {
-  const counted = rows.filter(({ level }) => level !== 0);
-  const areNamed = counted.every(({ level }) => level !== undefined);
-  const inOrder = areNamed ? [...counted].sort((one, other) => (one.level ?? 0) - (other.level ?? 0)) : counted;
+  const counted = rows.filter((row) => numberOf(row) !== 0);
+  const areNamed = counted.every((row) => numberOf(row) !== undefined);
+  const inOrder = areNamed ? [...counted].sort((one, other) => (numberOf(one) ?? 0) - (numberOf(other) ?? 0)) : counted;
   return inOrder.slice(0, LEVELS);
+}
+
+/** Of `3` or `VIP3`. */
+function numberOf({ level = '' }: VipLevel): number | undefined {
+  const [digits] = /\d+/.exec(level) ?? [];
+  return digits === undefined ? undefined : Number(digits);
 }

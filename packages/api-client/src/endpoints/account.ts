@@ -23,13 +23,6 @@ const percent = v.pipe(
   moneyOrZero,
 );
 
-/** As a number, its digits or `VIP3`. */
-const levelNumber = v.pipe(
-  v.union([v.string(), v.number()]),
-  v.transform((sent) => /\d+/.exec(String(sent))?.[0]),
-  v.transform((digits) => (digits === undefined ? undefined : Number(digits))),
-);
-
 /** Spec section 3, VIP level: thresholds in yuan, the rest rebates in percent. */
 const vipLevel = v.object(
   lenient({
@@ -41,7 +34,7 @@ const vipLevel = v.object(
     joker: percent,
     electron: percent,
     lottery: percent,
-    level: v.optional(levelNumber),
+    level: v.optional(text),
   }),
 );
 /** A level that is not named is identified by its place: an invalid one keeps it. */
