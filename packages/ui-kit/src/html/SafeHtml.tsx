@@ -100,6 +100,10 @@ const Prose = styled.div`
   & [data-sized] {
     line-height: 1.4;
   }
+  & hr {
+    border: 0;
+    border-top: 1px solid ${theme.color.hairlineStrong};
+  }
   & mark {
     background: ${theme.color.goldSoft};
     color: inherit;
@@ -129,6 +133,7 @@ const Prose = styled.div`
   }
   & caption {
     padding-bottom: 8px;
+    text-align: start;
     ${type.caption}
   }
   & :is(td, th) {
