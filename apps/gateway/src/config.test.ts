@@ -23,6 +23,7 @@ it('has the defaults of the surface', () => {
     imageOrigins: [],
     operatorPaths: [],
     ancestors: [],
+    serviceFrame: [],
     hasDocumentAnswers: true,
     isDevelopment: false,
     devServer: undefined,
@@ -120,6 +121,10 @@ it.each([
     'FRAME_ORIGINS="https://a.example b.example" is not a list of origins',
   ],
   [{ API_ORIGIN, FRAME_ANCESTORS: 'https://a.example/app' }, 'FRAME_ANCESTORS="https://a.example/app" is not a list of origins'],
+  [
+    { API_ORIGIN, SERVICE_FRAME: 'camera usb' },
+    'SERVICE_FRAME="camera usb" names something else than camera, microphone, display-capture, geolocation',
+  ],
   [{}, 'API_ORIGIN is not set'],
   [{ API_ORIGIN, DRAIN_SECONDS: '5s' }, 'DRAIN_SECONDS="5s" is not a number of seconds'],
   [{ API_ORIGIN, REDIS_URL: 'http://:secret@host' }, /^REDIS_URL is not an address like redis:\/\/host:6379$/],

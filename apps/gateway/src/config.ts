@@ -22,7 +22,7 @@ const origins = v.pipe(
 );
 
 /** First parts of the paths that the gateway answers itself. */
-const OWN_PATHS = [
+export const OWN_PATHS = [
   'api',
   'assets',
   'console',
@@ -46,6 +46,14 @@ const operatorPaths = v.pipe(
   ),
   v.check((paths) => !paths.some(isOwnPath), 'names a path that the gateway answers itself'),
   v.check((paths) => new Set(paths).size === paths.length, 'names a path twice'),
+);
+
+/** What browsers ask the player for before a page may use it. */
+const DEVICES = ['camera', 'microphone', 'display-capture', 'geolocation'];
+const devices = v.pipe(
+  v.string(),
+  v.transform(wordsOf),
+  v.check((names) => names.every((name) => DEVICES.includes(name)), `names something else than ${DEVICES.join(', ')}`),
 );
 
 const proxies = v.pipe(
@@ -92,6 +100,7 @@ const environment = v.object({
   FRAME_ORIGINS: v.optional(origins, ''),
   IMAGE_ORIGINS: v.optional(origins, ''),
   FRAME_ANCESTORS: v.optional(origins, ''),
+  SERVICE_FRAME: v.optional(devices, ''),
   API_KEEP_ALIVE_MS: v.optional(
     v.pipe(v.string(), v.regex(/^\d{1,6}$/, 'is not a number of milliseconds'), v.transform(Number)),
     '800',
@@ -145,6 +154,8 @@ export interface GatewayConfig {
   readonly operatorPaths: readonly string[];
   /** Other origins that may show the site in a frame. */
   readonly ancestors: readonly string[];
+  /** What customer service may use in its frame, as browsers name it; they ask the player first. */
+  readonly serviceFrame: readonly string[];
   /** Documents contain the answers that home and its like ask first, where they are the same for everybody. */
   readonly hasDocumentAnswers: boolean;
   /** Pages reload when another manifest is live, and clients do not cache them. */
@@ -195,6 +206,7 @@ export function readConfig(env: NodeJS.ProcessEnv): GatewayConfig {
     imageOrigins: IMAGE_ORIGINS,
     operatorPaths: parsed.output.OPERATOR_PATHS,
     ancestors: FRAME_ANCESTORS,
+    serviceFrame: parsed.output.SERVICE_FRAME,
     hasDocumentAnswers: DOCUMENT_ANSWERS === '1',
     isDevelopment: PARLOUR_DEV !== '0',
     devServer: PARLOUR_DEV.startsWith('http') ? PARLOUR_DEV : undefined,

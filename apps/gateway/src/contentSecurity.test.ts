@@ -55,6 +55,19 @@ describe.each(Object.entries(documents))('attacks: policy of the %s', (_name, he
   ])('sends %s', (header, value) => expect(headers).toHaveProperty(header, value));
 });
 
+it.each([
+  ['', /camera=\(\).*geolocation=\(\).*microphone=\(\)/],
+  ['camera microphone', /camera=\*.*geolocation=\(\).*microphone=\*.*payment=\(\)/],
+])('with SERVICE_FRAME="%s" a page may pass on %s', (SERVICE_FRAME, policy) => {
+  expect(siteSecurity(nonce, config({ SERVICE_FRAME }))['permissions-policy']).toMatch(policy);
+  expect(consoleSecurity(nonce, config({ SERVICE_FRAME }))['permissions-policy']).not.toContain('*');
+});
+
+it('videos and sounds come from where pictures do', () => {
+  const policy = siteSecurity(nonce, config({ API_ORIGIN: 'http://10.0.0.5', IMAGE_ORIGINS: 'http://cdn.example' }));
+  expect(policy['content-security-policy']).toContain("media-src 'self' https: http://10.0.0.5 http://cdn.example;");
+});
+
 it('the evaluator would tell', () => {
   expect(found("script-src 'self' 'unsafe-inline'")).not.toEqual([]);
   expect(found("script-src 'self' data:; object-src 'none'")).not.toEqual([]);

@@ -42,6 +42,8 @@ interface Sources {
   readonly frames?: readonly string[];
   /** Origins that may frame the document; none when empty. */
   readonly ancestors: readonly string[];
+  /** What a frame may use to which a page passes it on. */
+  readonly devices?: readonly string[];
   /** Whether scripts are allowed by their hashes only. */
   readonly isHashed: boolean;
 }
@@ -56,7 +58,7 @@ const refusesUnhashed = ({ devServer }: Pick<GatewayConfig, 'devServer'>, { user
   devServer === undefined && knowsHashesOfPreloads(userAgent);
 
 /** Headers that restrict what runs in a document: own scripts by hash, no markup from text, inline code by nonce only. */
-function documentSecurity(nonce: string, { own = [], images = [], frames = [], ancestors, isHashed }: Sources) {
+function documentSecurity(nonce: string, { own = [], images = [], frames = [], devices = [], ancestors, isHashed }: Sources) {
   const ours = ["'self'", ...own].join(' ');
   const policy = {
     // What no directive below names, of today's the app manifest alone: WebKit complains of `manifest-src`.
@@ -66,7 +68,7 @@ function documentSecurity(nonce: string, { own = [], images = [], frames = [], a
     'img-src': [ours, 'data:', ...images].join(' '),
     'font-src': ours,
     'connect-src': ours,
-    'media-src': [ours, ...images.filter((source) => source === 'https:')].join(' '),
+    'media-src': [ours, ...images.filter((source) => source !== 'blob:')].join(' '),
     'frame-src': frames.length === 0 ? "'none'" : frames.join(' '),
     'worker-src': "'self'",
     'base-uri': "'none'",
@@ -83,7 +85,7 @@ function documentSecurity(nonce: string, { own = [], images = [], frames = [], a
       .join('; '),
     ...(isHashed && { 'integrity-policy': INTEGRITY_POLICY }),
     'reporting-endpoints': `policies="${REPORTS}"`,
-    'permissions-policy': noSensors.map((feature) => `${feature}=()`).join(', '),
+    'permissions-policy': noSensors.map((feature) => `${feature}=${devices.includes(feature) ? '*' : '()'}`).join(', '),
     'x-content-type-options': 'nosniff',
   };
 }
@@ -94,10 +96,10 @@ function documentSecurity(nonce: string, { own = [], images = [], frames = [], a
  */
 export function siteSecurity(
   nonce: string,
-  config: Pick<GatewayConfig, 'frameOrigins' | 'imageOrigins' | 'apiOrigin' | 'ancestors' | 'devServer'>,
+  config: Pick<GatewayConfig, 'frameOrigins' | 'imageOrigins' | 'apiOrigin' | 'ancestors' | 'serviceFrame' | 'devServer'>,
   { previewOrigins = [], ...visit }: Visit & { readonly previewOrigins?: readonly string[] } = {},
 ) {
-  const { frameOrigins, imageOrigins, apiOrigin, ancestors } = config;
+  const { frameOrigins, imageOrigins, apiOrigin, ancestors, serviceFrame } = config;
   return {
     ...documentSecurity(nonce, {
       isHashed: refusesUnhashed(config, visit),
@@ -105,6 +107,7 @@ export function siteSecurity(
       images: ['https:', 'blob:', apiOrigin, ...imageOrigins],
       frames: ["'self'", 'https:', 'itms-services:', apiOrigin, ...frameOrigins],
       ancestors: ["'self'", ...ancestors],
+      devices: serviceFrame,
     }),
     'cross-origin-opener-policy': 'same-origin-allow-popups',
     'referrer-policy': 'strict-origin-when-cross-origin',

@@ -53,7 +53,8 @@ export function serveDocument(app: FastifyInstance, { registry, store, key, conf
     if (known !== undefined) return known;
     const bytes = await store.read(`assets/shell/${version}/document.html`);
     if (bytes === undefined) throw new Error(`the shell ${version} has no document`);
-    const template = isReloaded ? withDevReload(bytes.toString()) : bytes.toString();
+    const text = withServiceFrame(bytes.toString(), config.serviceFrame);
+    const template = isReloaded ? withDevReload(text) : text;
     // A development build has the same version however often it is built.
     if (config.devServer === undefined) templates.set(version, template);
     return template;
@@ -161,4 +162,9 @@ export function serveDocument(app: FastifyInstance, { registry, store, key, conf
       .header('cache-control', 'no-cache')
       .send(await roots()),
   );
+}
+
+/** Tells the page which it may pass on to the frame of customer service, since not every browser knows `Permissions-Policy`. */
+function withServiceFrame(document: string, devices: readonly string[]): string {
+  return devices.length === 0 ? document : document.replace('<html', `<html data-service-frame="${devices.join(' ')}"`);
 }

@@ -37,7 +37,7 @@ afterAll(async () => {
 async function release() {
   const key = await readOrCreateKey(keyFile(path.join(dataDir, 'keys'), 'registry'));
   const { publish, promote } = await testRegistry(fileStore(path.join(dataDir, 'registry')), key);
-  const document = '<meta nonce="__NONCE__"><script id="manifest" data-key="__KEY__">__MANIFEST__</script>';
+  const document = '<html lang="zh-CN"><meta nonce="__NONCE__"><script id="manifest" data-key="__KEY__">__MANIFEST__</script>';
   const shell = testShell('1.0.0', '1.2.0', document);
   const wallet = { ...testRemote('wallet', '1.0.0', ['/wallet']), outage: '</script><b>' };
   await publish(shell, document);
@@ -106,6 +106,14 @@ describe('with a release', () => {
     expect(headers['content-security-policy']).toContain(`connect-src 'self' http://127.0.0.1:4000;`);
     expect(headers['cache-control']).toBe('private, no-store');
     expect((await app.inject('/')).headers['content-security-policy']).not.toContain('127.0.0.1:4000');
+  });
+
+  it('tells the page what customer service may use in its frame', async () => {
+    expect((await app.inject('/')).body).toContain('<html lang="zh-CN">');
+    const env = { DATA_DIR: dataDir, API_ORIGIN: 'http://127.0.0.1:9', SERVICE_FRAME: 'camera  microphone' };
+    const other = await createGateway(readConfig(env));
+    expect((await other.inject('/')).body).toContain('<html data-service-frame="camera microphone" lang="zh-CN">');
+    await other.close();
   });
 
   it('serves the manifest with an ETag', async () => {

@@ -92,6 +92,32 @@ describe(missing === undefined ? title : `${title} (${missing})`, () => {
     if (target !== '/') expect(other.text).toBe(own.text);
   });
 
+  test.each([
+    '/login',
+    '/mine/',
+    '/%23/login',
+    '/register?pid=77',
+    '/%23/register?pid=77',
+    '/activityInfo?id=5',
+    '/index.html?pid=77',
+    '/h5/login?pid=77',
+    '/nowhere',
+    '/favicon.ico',
+    '/banner.png?v=2',
+    '/telemetry.js?x=.html',
+    '/console/none',
+    '/%2f%2fevil.example',
+    '/https:evil.example',
+    '//evil.example',
+  ])('leads a browser that asks for the page %s where the gateway does', async (target) => {
+    const answers = [`http://127.0.0.1:${gateway.port}`, nginx.url].map(async (origin) => {
+      const { status, headers } = await fetch(origin + target, { headers: { accept: 'text/html,*/*' }, redirect: 'manual' });
+      return { isFound: status < 400, location: headers.get('location') };
+    });
+    const [own, other] = await Promise.all(answers);
+    expect(other).toEqual(own);
+  });
+
   test('each document has a nonce of its own, in the policy and in the document, and the signed manifest', async () => {
     const [one, other] = [await ask(nginx.url, '/', {}), await ask(nginx.url, '/', {})];
     expect(one.nonce).toMatch(/^[0-9a-f]{32}$/);

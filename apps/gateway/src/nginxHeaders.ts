@@ -1,7 +1,14 @@
 import { siteSecurity, workerSecurity } from './contentSecurity';
 
 /** nginx fills in what the gateway takes from its configuration: a nonce per response, and the operator's origin. */
-const config = { frameOrigins: [], imageOrigins: [], apiOrigin: '$operator_origin', ancestors: [], devServer: undefined };
+const config = {
+  frameOrigins: [],
+  imageOrigins: [],
+  apiOrigin: '$operator_origin',
+  ancestors: [],
+  serviceFrame: [],
+  devServer: undefined,
+};
 const document = { ...siteSecurity('$request_id', config), 'integrity-policy': '$integrity_policy' };
 const headers = { document, worker: workerSecurity };
 

@@ -16,6 +16,7 @@ import { refuseUnusualPaths } from './http/plainPath';
 import { createLiveFiles } from './liveFiles';
 import { createMetrics, type GatewayMetrics } from './metrics';
 import { startMonitoring } from './monitoring';
+import { redirectPages } from './pageRedirect';
 import { serveProbes } from './probes';
 import { openOperatorLine } from './proxy/operatorLine';
 import { serveOperator } from './proxy/serveOperator';
@@ -77,8 +78,7 @@ export async function createGateway(
     routerOptions: { maxParamLength: LONGEST_PART },
   });
 
-  // Fastify's default handler logs whole URLs.
-  app.setNotFoundHandler((_request, reply) => reply.code(404).send({ message: 'There is nothing here.' }));
+  redirectPages(app, config.operatorPaths);
   refuseUnusualPaths(app);
   closeConnectionsOnceAnswered(app, requestMs);
   const key = await readOnlineKey(store, config.keysDir);

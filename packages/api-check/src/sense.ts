@@ -1,6 +1,7 @@
 import type { Reply } from '@parlour/api-client';
 import { moment } from '@parlour/api-client/schema';
 import * as v from 'valibot';
+import { droppedHtml } from './droppedHtml';
 import { fieldOf, type Misfit, type Place, placeText, shortened } from './misfits';
 
 /** The answer received, the position in its body, and what the site reads of it. */
@@ -31,7 +32,8 @@ const senses: Readonly<Record<string, (answer: Answer) => Sense>> = {
 export function senseOf(name: string, answer: Answer): Sense {
   const own = senses[name];
   const { misfits, tolerated } = own?.(answer) ?? { ...nothingToSay, tolerated: oddTimes(answer.data, answer.at) };
-  return { misfits: [...unreadRows(answer), ...misfits], tolerated };
+  const { data, at } = answer;
+  return { misfits: [...unreadRows(answer), ...misfits], tolerated: [...tolerated, ...droppedHtml(data, at)] };
 }
 
 const PAY_WINDOW_MS = 3_600_000;

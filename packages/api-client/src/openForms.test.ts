@@ -260,6 +260,11 @@ test('a token may be a number', () => {
   expect(v.parse(logIn.answer, { api_token: 12345 })).toEqual({ api_token: '12345' });
 });
 
+test('a VIP level may say which it is', () => {
+  const rows = v.parse(getVipLevels.answer, [{ level: 0 }, { level: 'VIP2' }, { level: [] }, {}]);
+  expect(rows.map(({ level }) => level)).toEqual(['0', 'VIP2', undefined, undefined]);
+});
+
 test('a rebate of a VIP level may have its per cent sign, money may not', () => {
   const [level] = v.parse(getVipLevels.answer, [
     { recharge: '12%', sport: '0.40%', lottery: '0.1', joker: 0.5, realperson: null },

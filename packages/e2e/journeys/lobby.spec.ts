@@ -187,6 +187,41 @@ test('plays the intro once, muted, and lets the player in at its end', { tag: ['
 });
 
 test(
+  'a player who taps ten times a second from the first paint on is met by no film, and then by the message',
+  { tag: '@deep' },
+  async ({ openPhone }) => {
+    const { page, complaints } = await openPhone({ hasIntro: true });
+    await page.route('**/api/app', async (route) => {
+      const response = await route.fetch();
+      const { data, ...envelope } = await response.json();
+      const words = { index_modal: 1, webcontent: '<p>Tonight</p>' };
+      await route.fulfill({ response, json: { ...envelope, data: { ...data, ...words } } });
+    });
+    await page.addInitScript(() => {
+      const taps = { missed: [] as string[], made: 0 };
+      Object.assign(window, { taps });
+      // A place of home on which a tap does nothing.
+      const place = { clientX: 2, clientY: 200, bubbles: true, cancelable: true, detail: 1 };
+      const timer = setInterval(() => {
+        const target = document.elementFromPoint(place.clientX, place.clientY);
+        if (document.querySelector('h1') === null || target === null) return;
+        if (target.closest('dialog')) taps.missed.push(target.outerHTML.slice(0, 80));
+        target.dispatchEvent(new PointerEvent('pointerdown', place));
+        target.dispatchEvent(new MouseEvent('click', place));
+        taps.made += 1;
+        if (taps.made === 50) clearInterval(timer);
+      }, 100);
+    });
+    await page.goto('/');
+    await page.waitForFunction(() => Reflect.get(window, 'taps').made === 50);
+    expect(await page.evaluate(() => Reflect.get(window, 'taps'))).toEqual({ missed: [], made: 50 });
+    await page.getByRole('dialog', { name: 'Welcome' }).waitFor();
+    expect(await page.locator('video').count()).toBe(0);
+    expect(complaints).toEqual([]);
+  },
+);
+
+test(
   'a browser that plays no WebM, as the operator’s is, plays the site’s own intro as MP4, which can be paused',
   { tag: '@deep' },
   async ({ openPhone }) => {

@@ -44,6 +44,20 @@ test('says when the player is on the page already', { tag: '@deep' }, async ({ p
     .waitFor();
 });
 
+test(
+  'the tab of a filtered screen says so too, and keeps the filter',
+  { tag: ['@deep', '@promotions'] },
+  async ({ phone: { page } }) => {
+    await page.goto('/#/activity?type=2');
+    await page.getByRole('navigation').getByRole('link', { name: 'offers' }).click();
+    await page
+      .getByRole('status')
+      .filter({ hasText: /^Already on the current page!$/ })
+      .waitFor();
+    expect(new URL(page.url()).hash).toBe('#/activity?type=2');
+  },
+);
+
 const frames = [
   ['/', true, true],
   ['/activity', false, true],

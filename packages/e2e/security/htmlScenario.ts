@@ -23,7 +23,7 @@ export async function openWatched({ line, openPhone }: Scenario, isServedPolicy 
   });
   page.context().on('page', () => incidents.push('it opened a window'));
   page.on('request', (request) => {
-    if (new URL(request.url()).origin === line.url || request.resourceType() === 'image') return;
+    if (new URL(request.url()).origin === line.url || /^(image|media)$/.test(request.resourceType())) return;
     if (/^https?:/.test(request.url())) incidents.push(`it asked for ${request.url()}`);
   });
   page.on('framenavigated', (frame) => {
@@ -88,18 +88,24 @@ async function lookAt({ marker, place, opener }: { marker: string; place: string
     shown = [...document.querySelectorAll<HTMLElement>(`${place} p`)].find(({ textContent }) => textContent === marker);
   }
   const tags =
-    /^(a|b|big|blockquote|br|caption|center|code|col|colgroup|dd|del|details|div|dl|dt|em|font|h[1-6]|hr|i|img|ins|li|ol|p|pre|s|section|small|span|strike|strong|sub|summary|sup|table|tbody|td|tfoot|th|thead|tr|u|ul)$/;
+    /^(a|abbr|address|article|aside|audio|b|big|blockquote|br|caption|center|cite|code|col|colgroup|dd|del|details|div|dl|dt|em|figcaption|figure|font|footer|h[1-6]|header|hr|i|img|ins|kbd|li|mark|ol|p|pre|q|rp|rt|ruby|s|samp|section|small|source|span|strike|strong|sub|summary|sup|table|tbody|td|tfoot|th|thead|time|tr|tt|u|ul|var|video|wbr)$/;
   const names =
-    /^(align|alt|colspan|dir|height|href|lang|loading|open|referrerpolicy|rel|rowspan|src|start|target|title|type|valign|value|width)$/;
+    /^(align|alt|checked|colspan|controls|data-(coloured|marker|prize|sized)|dir|height|href|lang|loading|open|playsinline|poster|preload|referrerpolicy|rel|reversed|rowspan|scope|size|span|src|start|style|target|title|type|valign|value|width)$/;
+  const styles =
+    /^(--on-dark|--on-light|font-size|font-style|font-weight|margin-inline-start|text-(align|decoration.*|indent)|width)$/;
   const schemes = /^(https?|mailto|tel):$/;
   const found: string[] = [];
   for (const element of shown.parentElement?.querySelectorAll<HTMLElement>('*') ?? []) {
     const { localName, namespaceURI, shadowRoot } = element;
     if (!tags.test(localName) || !namespaceURI?.endsWith('/xhtml') || shadowRoot !== null) found.push(`<${localName}>`);
     for (const { name, value } of element.attributes) {
-      if (!names.test(name)) found.push(`${localName} ${name}`);
-      if (/href|src/.test(name) && !schemes.test(new URL(value, location.href).protocol)) found.push(`${name} ${value}`);
+      const isOfTable = 'table' in element.dataset && /^(aria-label|data-table|role|tabindex)$/.test(name);
+      if (!names.test(name) && !isOfTable) found.push(`${localName} ${name}`);
+      if (/href|src|poster/.test(name) && !schemes.test(new URL(value, location.href).protocol)) found.push(`${name} ${value}`);
     }
+    for (const property of element.style) if (!styles.test(property)) found.push(`${localName} { ${property} }`);
+    if (element instanceof HTMLMediaElement && (element.autoplay || !element.controls))
+      found.push(`${localName} plays by itself`);
     if (element instanceof HTMLAnchorElement && !schemes.test(element.protocol)) element.click();
   }
   return found;

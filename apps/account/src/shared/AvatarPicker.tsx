@@ -5,7 +5,8 @@ import { Camera, UserRound } from 'lucide-react';
 import type { ChangeEvent } from 'react';
 import styled, { css } from 'styled-components';
 import { accountTexts } from './accountTexts';
-import { avatarKinds, useAvatar } from './useAvatar';
+import { chosenKinds } from './avatarFile';
+import { useAvatar } from './useAvatar';
 
 /** The member's avatar; choosing a file replaces it. */
 export function AvatarPicker({ src }: { src: string }) {
@@ -26,13 +27,7 @@ export function AvatarPicker({ src }: { src: string }) {
         </UploadProgress>
       )}
       <Badge>{isSending ? <Spinner size={14} /> : <Camera size={14} strokeWidth={2} aria-hidden />}</Badge>
-      <input
-        type="file"
-        accept={avatarKinds.join(',')}
-        aria-label={texts.changePicture}
-        aria-busy={isSending}
-        onChange={upload}
-      />
+      <input type="file" accept={chosenKinds} aria-label={texts.changePicture} aria-busy={isSending} onChange={upload} />
     </Frame>
   );
 }

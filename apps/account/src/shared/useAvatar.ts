@@ -3,9 +3,7 @@ import { isApiError } from '@parlour/api-client';
 import { usePlatform, useSingleFlight, useTexts } from '@parlour/platform';
 import { useState } from 'react';
 import { accountTexts } from './accountTexts';
-
-/** What the avatar upload accepts (spec section 5). */
-export const avatarKinds: readonly string[] = ['image/gif', 'image/png'];
+import { avatarFile } from './avatarFile';
 
 /** What servers and proxies answer to an upload that is above their limit, without an envelope. */
 const TOO_LARGE = 413;
@@ -16,12 +14,14 @@ export function useAvatar() {
   const texts = useTexts(accountTexts);
   const { run } = useSingleFlight();
   const [percent, setPercent] = useState<number>();
-  const upload = async (file: File) => {
+  const upload = async (chosen: File) => {
     setPercent(0);
     try {
+      const file = await avatarFile(chosen);
+      if (file === undefined) return toast(texts.pictureKinds, 'danger');
       const onProgress = (part: number) => setPercent(Math.round(part * 100));
-      const { message } = await call(uploadAvatar, { file }, { onProgress });
-      toast(message || texts.done, 'success');
+      await call(uploadAvatar, { file }, { onProgress });
+      toast(texts.done, 'success');
       await session.refresh();
     } catch (error) {
       if (isApiError(error, 'timeout')) toast(texts.pictureSlow, 'danger');
@@ -30,9 +30,6 @@ export function useAvatar() {
       setPercent(undefined);
     }
   };
-  const choose = async (file: File) => {
-    if (avatarKinds.includes(file.type)) await run(() => upload(file));
-    else toast(texts.pictureKinds, 'danger');
-  };
+  const choose = (file: File) => run(() => upload(file));
   return { choose, percent };
 }

@@ -1,10 +1,26 @@
 import { getVipLevels, type VipLevel } from '@parlour/api-client/endpoints/account';
 import { type ApiQuery, useApiQuery } from '@parlour/platform';
+import { useMemo } from 'react';
 
 const LEVELS = 10;
 
 /** The levels 1 to 10 (spec section 9); what an operator sends beyond them is shown nowhere. */
 export function useVipLevels(): ApiQuery<readonly VipLevel[]> {
   const { data, ...asked } = useApiQuery(getVipLevels, {});
-  return { ...asked, data: data?.slice(0, LEVELS) };
+  const levels = useMemo(() => data && levelsOf(data), [data]);
+  return { ...asked, data: levels };
+}
+
+/** A row's place is its level, unless the rows name theirs: then a level 0 is none of these, and they may come in any order. */
+export function levelsOf(rows: readonly VipLevel[]): readonly VipLevel[] {
+  const counted = rows.filter((row) => numberOf(row) !== 0);
+  const areNamed = counted.every((row) => numberOf(row) !== undefined);
+  const inOrder = areNamed ? [...counted].sort((one, other) => (numberOf(one) ?? 0) - (numberOf(other) ?? 0)) : counted;
+  return inOrder.slice(0, LEVELS);
+}
+
+/** Of `3` or `VIP3`. */
+function numberOf({ level = '' }: VipLevel): number | undefined {
+  const [digits] = /\d+/.exec(level) ?? [];
+  return digits === undefined ? undefined : Number(digits);
 }

@@ -3,7 +3,7 @@ import { columnsOf } from '@parlour/ui-kit';
 import styled from 'styled-components';
 import { GameCard } from './GameCard';
 import { coverColumns } from './coverColumns';
-import { type Game, gameKey } from './game';
+import { type Game, gameKey, isSameGame } from './game';
 import { lobbyTexts } from './lobbyTexts';
 import { favouriteGames } from './savedGames';
 
@@ -19,7 +19,6 @@ export function GameGrid({ games, shape, namesCategory = false, onOpen }: GameGr
   const { navigation } = usePlatform();
   const texts = useTexts(lobbyTexts);
   const favourites = useObservable(favouriteGames);
-  const keys = new Set(favourites.map(gameKey));
   const captionOf = ({ platform, category }: Game) =>
     namesCategory && category ? `${platform} · ${texts.categories[category]}` : platform;
   return (
@@ -30,7 +29,7 @@ export function GameGrid({ games, shape, namesCategory = false, onOpen }: GameGr
           game={game}
           ratio={shape === 'portrait' ? '3 / 4' : '4 / 3'}
           caption={captionOf(game)}
-          isFavourite={keys.has(gameKey(game))}
+          isFavourite={favourites.some((other) => isSameGame(other, game))}
           onOpen={onOpen}
           onFavourite={favouriteGames.toggle}
         />

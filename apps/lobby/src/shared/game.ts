@@ -9,9 +9,19 @@ export interface Game extends GameRef {
   readonly otherName?: string;
 }
 
-/** The identity of a game. */
-export function gameKey({ platform, code }: GameRef): string {
-  return `${platform}/${code}`;
+/** What opens a game: its platform, type and code. */
+export function gameKey({ platform, type, code }: GameRef): string {
+  return `${platform}/${type}/${code}`;
+}
+
+/**
+ * Whether two rows are one game. The operator's list of all games has no types, and its other lists have: without a type the code decides,
+ * if there is one.
+ */
+export function isSameGame(one: GameRef, other: GameRef): boolean {
+  const isTyped = one.type !== 0 && other.type !== 0;
+  if (isTyped || one.code === '') return gameKey(one) === gameKey(other);
+  return one.platform === other.platform && one.code === other.code;
 }
 
 /** The category of this name, if there is one. */

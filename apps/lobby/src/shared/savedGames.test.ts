@@ -1,4 +1,4 @@
-import type { Game } from './game';
+import { type Game, isSameGame } from './game';
 import { createSavedGames } from './savedGames';
 
 const game = (code: string): Game => ({
@@ -32,6 +32,32 @@ test('a second toggle takes the game away again', () => {
   savedGames.toggle(game('b'));
   savedGames.toggle(game('a'));
   expect(codes(savedGames.read())).toBe('b');
+});
+
+test('of a venue whose games differ by type alone each is a game of its own', () => {
+  const savedGames = createSavedGames('test', 5);
+  const sorts = [1, '3', 6].map((type) => ({ ...game(''), type }));
+  for (const sort of sorts) savedGames.toggle(sort);
+  expect(
+    createSavedGames('test', 5)
+      .read()
+      .map(({ type }) => type),
+  ).toEqual([6, '3', 1]);
+  for (const sort of sorts.slice(1)) savedGames.toggle(sort);
+  expect(savedGames.read().map(({ type }) => type)).toEqual([1]);
+});
+
+test.each([
+  ['the same type', { type: 3 }, { type: '3' }, true],
+  ['another type', { type: 1 }, { type: 3 }, false],
+  ['a type that one list leaves out', { type: 'realbet' }, {}, true],
+  ['neither type', {}, {}, true],
+  ['a type and no code', { type: 3, code: '' }, { code: '' }, false],
+  ['another code', { type: 3 }, { type: 3, code: 'b' }, false],
+  ['another platform', { type: 3 }, { type: 3, platform: 'AG' }, false],
+])('rows with %s are one game: %s, %s: %s', (_what, one, other, isOne) => {
+  expect(isSameGame({ ...game('a'), ...one }, { ...game('a'), ...other })).toBe(isOne);
+  expect(isSameGame({ ...game('a'), ...other }, { ...game('a'), ...one })).toBe(isOne);
 });
 
 test('it tells its watchers, and reads the same list until something changed', () => {

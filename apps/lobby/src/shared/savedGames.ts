@@ -1,5 +1,5 @@
 import { createStoredRows, type Observable } from '@parlour/platform';
-import { type Game, gameKey, categoryOf } from './game';
+import { type Game, isSameGame, categoryOf } from './game';
 import type { GameRef } from './gameAddress';
 
 /** Games stored on this device, newest first. */
@@ -19,15 +19,13 @@ export const chosenGame = createSavedGames('parlour.games.chosen', 1);
 /** Adds a game that was opened to the recent games. */
 export function addRecentGame(game: GameRef): void {
   const stored = [chosenGame, recentGames, favouriteGames].flatMap((savedGames) => [...savedGames.read()]);
-  recentGames.moveToFront(
-    stored.find((other) => gameKey(other) === gameKey(game)) ?? { ...game, cover: '', category: undefined },
-  );
+  recentGames.moveToFront(stored.find((other) => isSameGame(other, game)) ?? { ...game, cover: '', category: undefined });
 }
 
 export function createSavedGames(key: string, limit: number): SavedGames {
   const games = createStoredRows(key, parseGame);
   const set = (next: readonly Game[]) => games.set(next.slice(0, limit));
-  const without = (game: Game) => games.read().filter((other) => gameKey(other) !== gameKey(game));
+  const without = (game: Game) => games.read().filter((other) => !isSameGame(other, game));
   return {
     read: games.read,
     watch: games.watch,

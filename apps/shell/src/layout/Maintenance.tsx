@@ -1,5 +1,6 @@
 import { useTexts } from '@parlour/platform';
 import { Message, theme } from '@parlour/ui-kit';
+import { htmlToText } from '@parlour/ui-kit/html';
 import { MaintenanceIllustration } from '@parlour/ui-kit/parts';
 import { Clock } from 'lucide-react';
 import styled from 'styled-components';
@@ -16,7 +17,7 @@ export function Maintenance({ tips }: { tips: string }) {
         size="large"
         art={<MaintenanceIllustration />}
         title={texts.maintenance}
-        text={tips}
+        text={<Lines>{linesOf(tips)}</Lines>}
         actions={
           <Note>
             <Clock size={20} strokeWidth={1.75} aria-hidden />
@@ -27,6 +28,16 @@ export function Maintenance({ tips }: { tips: string }) {
     </Root>
   );
 }
+
+/** Its words alone: the sanitiser would be another chunk, whose hash everybody's first load would have. */
+function linesOf(tips: string): string {
+  const lines = tips.replace(/<(?:br|\/(?:p|div|li|tr|h[1-6]))\b[^>]*>/gi, '\n').split('\n');
+  return lines.map(htmlToText).join('\n').trim();
+}
+
+const Lines = styled.span`
+  white-space: pre-line;
+`;
 
 const Root = styled.main`
   display: grid;

@@ -8,14 +8,15 @@ import { useNavEntries } from './useNavEntries';
 
 /** The tabs of the main layout (spec section 2), as the remotes declare them. */
 export function TabBar() {
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const texts = useTexts(shellTexts);
   return (
     <Bar id="tabs" aria-label={texts.tabs}>
       {useNavEntries('tab').map(({ to, label, icon }) => {
         const isHere = pathname === to;
         return (
-          <Tab key={to} to={to} aria-current={isHere ? 'page' : undefined}>
+          // A filter of the screen stays: where the player is already, a tab says so and changes nothing (spec section 2).
+          <Tab key={to} to={isHere ? to + search : to} aria-current={isHere ? 'page' : undefined}>
             <Icon shapes={icon ?? []} strokeWidth={isHere ? 2 : 1.75} />
             <span>{label}</span>
           </Tab>

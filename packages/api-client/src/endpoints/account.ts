@@ -34,9 +34,10 @@ const vipLevel = v.object(
     joker: percent,
     electron: percent,
     lottery: percent,
+    level: v.optional(text),
   }),
 );
-/** A level is identified by its place: an invalid one keeps it. */
+/** A level that is not named is identified by its place: an invalid one keeps it. */
 const { level } = lenient({ level: v.optional(vipLevel, {}) });
 export type VipLevel = v.InferOutput<typeof vipLevel>;
 

@@ -83,45 +83,86 @@ const Prose = styled.div`
     ${type.figuresRow} color: ${theme.color.gold};
     white-space: nowrap;
   }
-  & img {
+  & [data-coloured] {
+    color: var(--on-dark);
+  }
+  :root[data-theme='light'] & [data-coloured] {
+    color: var(--on-light);
+  }
+  @media (prefers-color-scheme: light) {
+    :root:not([data-theme]) & [data-coloured] {
+      color: var(--on-light);
+    }
+  }
+  & [data-coloured] :is(b, strong) {
+    color: inherit;
+  }
+  & [data-sized] {
+    line-height: 1.4;
+  }
+  & hr {
+    border: 0;
+    border-top: 1px solid ${theme.color.hairlineStrong};
+  }
+  & mark {
+    background: ${theme.color.goldSoft};
+    color: inherit;
+  }
+  & :is(img, video) {
     max-width: 100%;
     height: auto;
     border-radius: ${theme.radius.tile};
   }
+  & :is(audio, figure[style*='width'] > img) {
+    width: 100%;
+  }
+  & figcaption {
+    ${type.caption} color: ${theme.color.text3};
+  }
   & pre {
     white-space: pre-wrap;
   }
-  & table {
-    display: block;
-    max-width: 100%;
+  & [data-table] {
     overflow-x: auto;
+  }
+  & table {
+    min-width: 100%;
     border-collapse: collapse;
+    /* An amount stays in one line, however many columns there are. */
+    overflow-wrap: normal;
+  }
+  & caption {
+    padding-bottom: 8px;
+    text-align: start;
+    ${type.caption}
   }
   & :is(td, th) {
+    min-width: 56px;
     padding: 8px 12px;
     border: 1px solid ${theme.color.hairlineStrong};
-    text-align: left;
+    text-align: start;
   }
   & :is(ol, ul) {
     display: grid;
+    grid-template-columns: minmax(0, 1fr);
     gap: 12px;
-    counter-reset: step;
+  }
+  & li > :is(ol, ul) {
+    margin-top: 12px;
   }
   & li {
     position: relative;
     padding-left: 36px;
   }
-  & ol > li {
-    counter-increment: step;
-  }
   & ol > li::before {
-    content: counter(step);
+    content: attr(data-marker);
     position: absolute;
     inset: 0 auto auto 0;
     display: grid;
     place-items: center;
-    width: 24px;
+    min-width: 24px;
     height: 24px;
+    padding-inline: 2px;
     border-radius: ${theme.radius.chip};
     background: ${theme.color.accentSoft};
     font-size: 12px;
@@ -136,5 +177,11 @@ const Prose = styled.div`
     height: 6px;
     border-radius: 50%;
     background: ${theme.color.accent};
+  }
+  & ul > li[data-marker]::before {
+    content: attr(data-marker);
+    inset: 0 auto auto 4px;
+    width: auto;
+    background: none;
   }
 `;

@@ -1,7 +1,23 @@
-const entities: Readonly<Record<string, string>> = { nbsp: ' ', amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" };
+/** Those of Latin-1 in their order, from U+00A0 on, and what editors write besides (HTML, 13.5). */
+const LATIN_1 =
+  'nbsp iexcl cent pound curren yen brvbar sect uml copy ordf laquo not shy reg macr deg plusmn sup2 sup3 acute micro para middot cedil sup1 ordm raquo frac14 frac12 frac34 iquest Agrave Aacute Acirc Atilde Auml Aring AElig Ccedil Egrave Eacute Ecirc Euml Igrave Iacute Icirc Iuml ETH Ntilde Ograve Oacute Ocirc Otilde Ouml times Oslash Ugrave Uacute Ucirc Uuml Yacute THORN szlig agrave aacute acirc atilde auml aring aelig ccedil egrave eacute ecirc euml igrave iacute icirc iuml eth ntilde ograve oacute ocirc otilde ouml divide oslash ugrave uacute ucirc uuml yacute thorn yuml';
+const entities: ReadonlyMap<string, string> = new Map([
+  ...LATIN_1.split(' ').map((name, at) => [name, String.fromCodePoint(160 + at)] as const),
+  ...Object.entries({ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", ensp: ' ', emsp: ' ', thinsp: ' ', zwnj: '', zwj: '' }),
+  ...Object.entries({ ndash: '–', mdash: '—', lsquo: '‘', rsquo: '’', sbquo: '‚', ldquo: '“', rdquo: '”', bdquo: '„' }),
+  ...Object.entries({ bull: '•', hellip: '…', prime: '′', permil: '‰', euro: '€', trade: '™', minus: '−', asymp: '≈' }),
+  ...Object.entries({ le: '≤', ge: '≥', ne: '≠', larr: '←', uarr: '↑', rarr: '→', darr: '↓', hearts: '♥', radic: '√' }),
+  ...Object.entries({ lsaquo: '‹', rsaquo: '›', infin: '∞', Omega: 'Ω', omega: 'ω', alpha: 'α', beta: 'β', pi: 'π' }),
+]);
+
+/** From 128 on; those without a character stand for themselves. */
+const WINDOWS_1252 = [...'€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8dŽ\x8f\x90‘’“”•–—˜™š›œ\x9džŸ'];
 
 const MARKUP =
-  /<(!--|\/?(a|abbr|b|big|blockquote|br|center|code|d[dlt]|del|div|em|figure|font|h[1-6r]|i|iframe|img|ins|li|mark|ol|p|pre|s|script|section|small|span|strike|strong|style|su[bp]|svg|t(able|body|d|foot|h|head|r|t)|u|ul|video)(\s[^>]*|\/)?>)|&(#x?[\da-f]+|[a-z]+\d*);/i;
+  /<(!--|\/?(a|abbr|address|article|audio|b|big|blockquote|br|caption|center|cite|code|d[dlt]|del|details|div|em|figcaption|figure|font|footer|h[1-6r]|header|i|iframe|img|ins|kbd|li|mark|oembed|ol|p|pre|q|s|samp|script|section|small|span|strike|strong|style|su[bp]|summary|svg|t(able|body|d|foot|h|head|ime|r|t)|u|ul|video)(\s[^>]*|\/)?>)|&(#x?[\da-f]+|[a-z]+\d*);/i;
+
+/** Elements within a word or a line, which are no space. */
+const INLINE = /<\/?(?:a|abbr|b|big|code|del|em|font|i|ins|kbd|mark|q|s|small|span|strike|strong|su[bp]|u)(?:\s[^>]*)?>/gi;
 
 /** Whether a text of the backend is HTML; a single `<` does not make it HTML. */
 export function isHtml(text: string): boolean {
@@ -13,8 +29,18 @@ export function htmlToText(html: string): string {
   const text = isHtml(html)
     ? html
         .replace(/<(script|style)\b[^]*?<\/\1>/gi, ' ')
+        .replace(INLINE, '')
         .replace(/<[/!a-z][^>]*>/gi, ' ')
-        .replace(/&(#39|[a-z]+);/g, (entity, name: string) => entities[name] ?? entity)
+        .replace(/&(?:#(\d+|x[\da-f]+)|([a-z]+\d*));/gi, (entity, code?: string, name = '') =>
+          code === undefined ? (entities.get(name) ?? entity) : characterOf(Number(code.replace(/^x/i, '0x'))),
+        )
     : html;
   return text.replace(/\s+/g, ' ').trim();
+}
+
+/** What HTML says of numbers (13.2.5.80): those of Windows mean its characters, and some are none. */
+function characterOf(code: number): string {
+  const windows = code >= 0x80 ? WINDOWS_1252[code - 0x80] : undefined;
+  if (windows !== undefined) return windows;
+  return code === 0 || code > 0x10ffff || (code >= 0xd800 && code < 0xe000) ? '\ufffd' : String.fromCodePoint(code);
 }

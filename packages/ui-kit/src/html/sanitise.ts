@@ -1,19 +1,61 @@
 import createPurifier from 'dompurify';
+import { fileAddress, type Page, pictureAddress, targetOf } from './addresses';
+import { keepEditorStyles, WRITTEN_STYLE } from './editorStyles';
+import { arrangeLists } from './lists';
+import { wrapTables } from './wrapTables';
 
 const purifier = createPurifier(window);
 
 /** Allowed elements: others lose their tag and keep their text; scripts and styles are removed with it. */
 const profile = {
   ALLOWED_TAGS: [
-    ...['a', 'article', 'b', 'big', 'blockquote', 'br', 'caption', 'center', 'cite', 'code', 'col', 'colgroup', 'dd', 'del'],
-    ...['details', 'div', 'dl', 'dt', 'em', 'figcaption', 'figure', 'font', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'hr', 'i', 'img'],
-    ...['ins', 'kbd', 'li', 'mark', 'ol', 'p', 'pre', 'q', 'rp', 'rt', 'ruby', 's', 'section', 'small', 'span', 'strike'],
-    ...['strong', 'sub', 'summary', 'sup', 'table', 'tbody', 'td', 'tfoot', 'th', 'thead', 'tr', 'tt', 'u', 'ul', 'wbr'],
+    ...['a', 'abbr', 'address', 'article', 'aside', 'audio', 'b', 'big', 'blockquote', 'br', 'caption', 'center', 'cite', 'code'],
+    ...['col', 'colgroup', 'dd', 'del', 'details', 'div', 'dl', 'dt', 'em', 'figcaption', 'figure', 'font', 'footer', 'h1', 'h2'],
+    ...[
+      'h3',
+      'h4',
+      'h5',
+      'h6',
+      'header',
+      'hr',
+      'i',
+      'img',
+      'input',
+      'ins',
+      'kbd',
+      'li',
+      'mark',
+      'ol',
+      'p',
+      'pre',
+      'q',
+      'rp',
+      'rt',
+    ],
+    ...['ruby', 's', 'samp', 'section', 'small', 'source', 'span', 'strike', 'strong', 'sub', 'summary', 'sup', 'table', 'tbody'],
+    ...['td', 'tfoot', 'th', 'thead', 'time', 'tr', 'tt', 'u', 'ul', 'var', 'video', 'wbr'],
   ],
   ALLOWED_ATTR: [
-    ...['align', 'alt', 'colspan', 'dir', 'height', 'href', 'lang', 'open', 'reversed', 'rowspan', 'scope', 'span', 'src'],
-    ...['start', 'title', 'type', 'valign', 'value', 'width'],
+    ...[
+      WRITTEN_STYLE,
+      'align',
+      'alt',
+      'checked',
+      'class',
+      'color',
+      'colspan',
+      'data-list',
+      'dir',
+      'height',
+      'hidden',
+      'href',
+      'lang',
+      'open',
+    ],
+    ...['poster', 'reversed', 'rowspan', 'scope', 'size', 'span', 'src', 'start', 'title', 'type', 'valign', 'value', 'width'],
   ],
+  // A style begins like an address with a scheme.
+  ADD_URI_SAFE_ATTR: [WRITTEN_STYLE],
   ALLOWED_NAMESPACES: ['http://www.w3.org/1999/xhtml'],
   ALLOWED_URI_REGEXP: /^(?:(?:https?|mailto|tel):|[^a-z]|[a-z+.-]+(?:[^a-z+.\-:]|$))/i,
   ALLOW_DATA_ATTR: false,
@@ -21,34 +63,83 @@ const profile = {
   RETURN_DOM_FRAGMENT: true as const,
 };
 
-/** Over HTTPS, of this site, or a picture in the text itself, as editors write it. */
-const SAFE_PICTURE = /^(?:https:\/\/|\/{0,2}[\w%.~-]+(?:[/?]|$)|data:image\/(?:png|jpe?g|gif|webp);base64,)/i;
-/** A path of this site, written with or without its hash. */
-const OWN_PATH = /^#?(\/[a-z-]*(\?[^#]*)?)$/i;
 const PRIZE = /^[+]?[¥￥]\s?[\d,.]+$/;
 
-/** HTML of the backend as nodes without scripts, frames, forms and styles. */
-export function sanitise(html: string): DocumentFragment {
-  const content = purifier.sanitize(html, profile);
-  for (const picture of content.querySelectorAll('img')) hardenImage(picture);
-  for (const link of content.querySelectorAll('a')) hardenLink(link);
+// What is embedded from elsewhere may not run here, and can be opened.
+purifier.addHook('uponSanitizeElement', (element, { tagName }) => {
+  if (!(element instanceof Element) || (tagName !== 'iframe' && tagName !== 'oembed')) return;
+  const address = element.getAttribute(tagName === 'iframe' ? 'src' : 'url') ?? '';
+  if (!/^(?:https:)?\/\/[^/\\]/i.test(address)) return;
+  const link = element.ownerDocument.createElement('a');
+  link.setAttribute('href', address);
+  link.textContent = address.replace(/^(?:https:)?\/\//i, '');
+  element.before(link);
+});
+
+/**
+ * HTML of the backend as nodes without scripts, frames, forms and styles, which keeps what the editors that operators use (Quill, TinyMCE,
+ * CKEditor, wangEditor, UEditor, Word) mean by their markup. `page`: where it is shown.
+ */
+export function sanitise(html: string, page: Page = location): DocumentFragment {
+  const content = purifier.sanitize(withRenamedStyles(html), profile);
+  keepEditorStyles(content);
+  for (const picture of content.querySelectorAll('img')) hardenImage(picture, page);
+  for (const media of content.querySelectorAll<HTMLMediaElement>('audio, video')) hardenMedia(media, page);
+  for (const stray of content.querySelectorAll('source:not(audio > source, video > source)')) stray.remove();
+  for (const link of content.querySelectorAll('a')) hardenLink(link, page);
+  for (const input of content.querySelectorAll('input')) replaceInput(input);
   for (const text of content.querySelectorAll('strong')) if (PRIZE.test(text.textContent.trim())) text.dataset['prize'] = '';
+  arrangeLists(content);
+  wrapTables(content);
   return content;
 }
 
-function hardenImage(picture: HTMLImageElement): void {
-  if (!SAFE_PICTURE.test(picture.getAttribute('src') ?? '')) return picture.remove();
+/** The page's policy refuses and reports attributes of styles, also in a document that is only parsed. */
+function withRenamedStyles(html: string): string {
+  return html.replace(/<[a-z][^>]*/gi, (tag) => tag.replace(/(?<=[\s"'/])style(?=\s*=)/gi, WRITTEN_STYLE));
+}
+
+function hardenImage(picture: HTMLImageElement, page: Page): void {
+  const address = pictureAddress(picture.getAttribute('src') ?? '', page);
+  if (address === undefined || address === '') return picture.remove();
+  picture.setAttribute('src', address);
   picture.loading = 'lazy';
   picture.referrerPolicy = 'no-referrer';
 }
 
+/** A video or sound that the player starts. */
+function hardenMedia(media: HTMLMediaElement, page: Page): void {
+  const sources = [media, ...media.querySelectorAll('source')].filter((source) => source.hasAttribute('src'));
+  for (const source of sources) {
+    const address = fileAddress(source.getAttribute('src') ?? '', page);
+    if (address !== undefined && address !== '') source.setAttribute('src', address);
+    else if (source === media) source.removeAttribute('src');
+    else source.remove();
+  }
+  if (!media.hasAttribute('src') && media.querySelector('source[src]') === null) return media.remove();
+  if (media instanceof HTMLVideoElement) {
+    const poster = pictureAddress(media.getAttribute('poster') ?? '', page);
+    if (poster === undefined || poster === '') media.removeAttribute('poster');
+    else media.setAttribute('poster', poster);
+    media.playsInline = true;
+  }
+  media.controls = true;
+  media.preload = 'metadata';
+}
+
 /** A link to a target that players may not open is replaced by its text. */
-function hardenLink(link: HTMLAnchorElement): void {
-  const href = link.getAttribute('href') ?? '';
-  const path = OWN_PATH.exec(href)?.[1];
-  // The router would treat a hash that is no path as the home page.
-  if (href === '' || (path === undefined && href.startsWith('#'))) return link.replaceWith(...link.childNodes);
+function hardenLink(link: HTMLAnchorElement, page: Page): void {
+  const target = targetOf(link.getAttribute('href') ?? '', page);
+  if (target === undefined) return link.replaceWith(...link.childNodes);
+  link.setAttribute('href', target.href);
   link.rel = 'noopener noreferrer';
-  if (path === undefined) link.target = '_blank';
-  else link.setAttribute('href', `#${path}`);
+  if (!target.isOwn) link.target = '_blank';
+}
+
+/** A box that an editor drew in front of a task says whether that is done; no other field is of use. */
+function replaceInput(input: HTMLInputElement): void {
+  const box = input.type !== 'checkbox' ? '' : input.checked ? '☑' : '☐';
+  const entry = input.closest('li');
+  if (entry !== null && box !== '') entry.dataset['marker'] = box;
+  input.replaceWith(entry === null && box !== '' ? `${box} ` : '');
 }

@@ -12,6 +12,8 @@ export type EmbeddedFrameProps = {
   address: URL;
   title: string;
   texts?: typeof english;
+  /** What the page may do beside what any may: tokens of `sandbox` and features of `allow`. */
+  permissions?: { readonly sandbox: readonly string[]; readonly allow: readonly string[] };
   /** The screen has a link to open the page in a window; otherwise one is shown below, as a blank frame cannot be detected. */
   hasExternalLink?: boolean;
 };
@@ -32,7 +34,7 @@ export function EmbeddedFrame(props: EmbeddedFrameProps) {
   return <FrameLoader key={`${props.address.href} ${hasNetwork}`} {...props} />;
 }
 
-function FrameLoader({ address, title, texts = english, hasExternalLink = false }: EmbeddedFrameProps) {
+function FrameLoader({ address, title, texts = english, permissions, hasExternalLink = false }: EmbeddedFrameProps) {
   const isForeign = address.origin !== location.origin;
   const [loading, setLoading] = useState<Loading>('loading');
   useEffect(() => {
@@ -50,8 +52,8 @@ function FrameLoader({ address, title, texts = english, hasExternalLink = false 
       <iframe
         src={address.href}
         title={title}
-        sandbox={sandboxOf(address)}
-        allow="autoplay; fullscreen; encrypted-media; screen-wake-lock"
+        sandbox={sandboxOf(address, permissions?.sandbox)}
+        allow={['autoplay', 'fullscreen', 'encrypted-media', 'screen-wake-lock', ...(permissions?.allow ?? [])].join('; ')}
         referrerPolicy="strict-origin-when-cross-origin"
         onLoad={() => setLoading('loaded')}
       />

@@ -18,6 +18,7 @@ export { FieldError } from './FieldError';
 export { FieldShell, type FieldControl, type FieldShellProps } from './FieldShell';
 export { FilterChips, type FilterChipsProps } from './FilterChips';
 export { downloadAddress, framedAddress, sandboxOf } from './framedAddress';
+export { isolated } from './isolated';
 export { InfiniteList, type InfiniteListProps } from './InfiniteList';
 export { MaskedText } from './MaskedText';
 export { PullToRefresh, type PullToRefreshProps } from './PullToRefresh';

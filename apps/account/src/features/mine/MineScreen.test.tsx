@@ -207,7 +207,7 @@ test('a gif or png becomes the picture', async () => {
   const { api, player, platform } = await visit();
   const refresh = jest.spyOn(platform.session, 'refresh');
   const input = screen.getByLabelText<HTMLInputElement>('Change your picture');
-  expect(input.accept).toBe('image/gif,image/png');
+  expect(input.accept).toBe('image/gif,image/png,image/jpeg,image/webp');
   const file = new File(['GIF89a'], 'me.gif', { type: 'image/gif' });
   await player.upload(input, file);
   await waitFor(() => expect(refresh).toHaveBeenCalled());
@@ -222,7 +222,7 @@ test('while a picture goes out its share is told, and another one waits', async 
   );
   const input = screen.getByLabelText<HTMLInputElement>('Change your picture');
   await player.upload(input, new File(['GIF89a'], 'me.gif', { type: 'image/gif' }));
-  expect(screen.getByRole('progressbar', { name: 'Sending the picture' })).toHaveTextContent('42 %');
+  await waitFor(() => expect(screen.getByRole('progressbar', { name: 'Sending the picture' })).toHaveTextContent('42 %'));
   await player.upload(input, new File(['GIF89a'], 'other.gif', { type: 'image/gif' }));
   expect(api.payloadsOf(uploadAvatar)).toHaveLength(1);
   await act(async () => answer());
@@ -234,7 +234,7 @@ test('any other picture is refused with a word', async () => {
   fireEvent.change(screen.getByLabelText('Change your picture'), {
     target: { files: [new File(['x'], 'me.jpg', { type: 'image/jpeg' })] },
   });
-  expect(screen.getByRole('alert')).toHaveTextContent('Please choose a gif or png picture!');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Please choose a gif or png picture!');
   expect(api.payloadsOf(uploadAvatar)).toEqual([]);
 });
 

@@ -1,6 +1,7 @@
 import type { UserInfo } from '@parlour/api-client/endpoints/session';
 import { Link, useTexts } from '@parlour/platform';
 import { oneLine, theme, type } from '@parlour/ui-kit';
+import { isolated } from '@parlour/ui-kit/parts';
 import { Mail, Settings2 } from 'lucide-react';
 import styled from 'styled-components';
 import { AvatarPicker, useHasUnread } from '#shared';
@@ -10,7 +11,7 @@ import { mineTexts } from './mineTexts';
 export function ProfileHeader({ user }: { user: UserInfo }) {
   const texts = useTexts(mineTexts);
   const hasUnread = useHasUnread();
-  const subtitle = [user.realname, texts.withUs(user.joinday)].filter((part) => part !== '').join(' · ');
+  const subtitle = [isolated(user.realname), texts.withUs(user.joinday)].filter((part) => part !== '').join(' · ');
   return (
     <Header>
       <AvatarPicker src={user.avatar} />

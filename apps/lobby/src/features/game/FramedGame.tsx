@@ -40,7 +40,7 @@ export function FramedGame({ mode }: { mode: FramedMode }) {
         onFullScreen={toggle}
         onMenu={() => setMenu('open')}
       />
-      <GameFrame opening={opening} title={title} onRetry={open} />
+      <GameFrame opening={opening} title={title} isService={mode.kind === 'service'} onRetry={open} />
       <ReminderDialog saferPlay={saferPlay} />
       {menu !== 'unused' && (
         <GameMenu

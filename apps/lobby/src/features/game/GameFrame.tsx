@@ -2,7 +2,7 @@ import { useTexts } from '@parlour/platform';
 import { LinkButton } from '@parlour/platform/linkButton';
 import { FailedState, Spinner } from '@parlour/ui-kit';
 import { EmbeddedFrame, EmptyState } from '@parlour/ui-kit/parts';
-import { frameTexts } from '#shared';
+import { frameTexts, serviceFrame } from '#shared';
 import styled from 'styled-components';
 import { gameTexts } from './gameTexts';
 import type { Opening } from './useOpening';
@@ -10,16 +10,23 @@ import type { Opening } from './useOpening';
 interface GameFrameProps {
   readonly opening: Opening;
   readonly title: string;
+  readonly isService: boolean;
   readonly onRetry: () => void;
 }
 
 /** The frame of the game, or its loading or failed state. */
-export function GameFrame({ opening, title, onRetry }: GameFrameProps) {
+export function GameFrame({ opening, title, isService, onRetry }: GameFrameProps) {
   const frame = useTexts(frameTexts);
   return (
     <Container>
       {opening.state === 'open' ? (
-        <EmbeddedFrame address={opening.address} title={title} texts={frame} hasExternalLink />
+        <EmbeddedFrame
+          address={opening.address}
+          title={title}
+          texts={frame}
+          hasExternalLink
+          {...(isService && { permissions: serviceFrame() })}
+        />
       ) : (
         <Middle>
           <Placeholder opening={opening} title={title} onRetry={onRetry} />
@@ -29,7 +36,7 @@ export function GameFrame({ opening, title, onRetry }: GameFrameProps) {
   );
 }
 
-type PlaceholderProps = GameFrameProps & { readonly opening: Exclude<Opening, { readonly state: 'open' }> };
+type PlaceholderProps = Omit<GameFrameProps, 'isService'> & { readonly opening: Exclude<Opening, { readonly state: 'open' }> };
 
 function Placeholder({ opening, title, onRetry }: PlaceholderProps) {
   const texts = useTexts(gameTexts);

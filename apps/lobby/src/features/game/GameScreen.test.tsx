@@ -15,11 +15,22 @@ test('a game is asked for once and stands in a frame under its name', async () =
   const frame = await screen.findByTitle('Golden Koi');
   expect(frame).toHaveAttribute('src', 'https://fg.example/koi?ticket=1');
   expect(frame).toHaveAttribute('allow', 'autoplay; fullscreen; encrypted-media; screen-wake-lock');
-  expect(frame.getAttribute('sandbox')).not.toContain('allow-top-navigation');
+  expect(frame.getAttribute('sandbox')).not.toMatch(/allow-(top-navigation|modals|downloads)/);
   expect(screen.getByRole('heading', { name: 'Golden Koi' })).toBeInTheDocument();
   expect(api.payloadsOf(getGameUrl)).toEqual([{ ...played, is_mobile_url: 1 }]);
   act(() => push('balance', '77.5'));
   expect(screen.getByRole('img', { name: '¥77.50' })).toBeInTheDocument();
+});
+
+test.each([
+  ['customer service may copy, ask and hand out files', 'dailiD=2', true],
+  ['the agent login may not', 'dailiD=1', false],
+])('%s', async (_what, query, may) => {
+  renderInShell(<GameScreen />, { at: `/gamePage?${query}`, user: { isagent: true } });
+  await waitFor(() => expect(document.querySelector('iframe')).not.toBeNull());
+  const frame = document.querySelector('iframe');
+  expect(frame?.getAttribute('sandbox')?.includes('allow-modals allow-downloads')).toBe(may);
+  expect(frame?.getAttribute('allow')?.includes('clipboard-write')).toBe(may);
 });
 
 test('a frame of the own origin has no origin', async () => {

@@ -1,6 +1,7 @@
 import { lazyComponent, useTexts } from '@parlour/platform';
 import { theme, VisuallyHidden } from '@parlour/ui-kit';
 import { useOpenGame } from '#shared';
+import { useRef } from 'react';
 import styled from 'styled-components';
 import { BannerCarousel } from './BannerCarousel';
 import { GamesPanel } from './GamesPanel';
@@ -16,8 +17,9 @@ const DeferredContent = lazyComponent(
 export function HomeScreen() {
   const texts = useTexts(homeTexts);
   const { open, popup } = useOpenGame();
+  const touchedAt = useRef<number>(undefined);
   return (
-    <Root>
+    <Root onPointerDownCapture={() => (touchedAt.current = performance.now())}>
       <VisuallyHidden as="h1">{texts.lobby}</VisuallyHidden>
       <BannerCarousel />
       <NoticeBar />
@@ -26,7 +28,7 @@ export function HomeScreen() {
         <PrizeTicker />
       </Prizes>
       <GamesPanel onOpen={open} />
-      <DeferredContent />
+      <DeferredContent touchedAt={touchedAt} />
       {popup}
     </Root>
   );

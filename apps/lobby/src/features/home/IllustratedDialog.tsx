@@ -1,7 +1,7 @@
 import { IconButton, ModalFrame, theme, type } from '@parlour/ui-kit';
 import { WelcomeIllustration } from '@parlour/ui-kit/parts';
 import { X } from 'lucide-react';
-import { type ReactNode, useId } from 'react';
+import { type MouseEvent, type ReactNode, useId } from 'react';
 import styled from 'styled-components';
 import { useGreetingModal } from './useGreetingModal';
 
@@ -12,13 +12,23 @@ interface IllustratedDialogProps {
   readonly titleAction?: ReactNode;
   readonly actions: ReactNode;
   readonly onClose: () => void;
+  /** Takes a click that came too soon after it opened by itself (`useGreetingModal`). */
+  readonly onEarlyClick?: (event: MouseEvent) => void;
   readonly children: ReactNode;
 }
 
 /** A dialog with the welcome illustration, open while it is mounted. */
-export function IllustratedDialog({ title, closeLabel, titleAction, actions, onClose, children }: IllustratedDialogProps) {
+export function IllustratedDialog({
+  title,
+  closeLabel,
+  titleAction,
+  actions,
+  onClose,
+  onEarlyClick,
+  children,
+}: IllustratedDialogProps) {
   const titleId = useId();
-  const modal = useGreetingModal(true, onClose);
+  const modal = useGreetingModal(true, onClose, onEarlyClick);
   return (
     <Frame {...modal} aria-labelledby={titleId} onClick={(event) => event.target === event.currentTarget && onClose()}>
       <Panel>

@@ -4,32 +4,47 @@ import { Pause, Play, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { homeTexts } from './homeTexts';
-import { useGreetingModal } from './useGreetingModal';
+import { passClickOn, useGreetingModal } from './useGreetingModal';
+import type { LastTouch } from './useLastTouch';
 import { welcomeTexts } from './welcomeTexts';
 
 /** A video that plays and does not advance for so long is closed: browsers stall when data stops coming, and WebKitGTK without. */
 const STALL_MS = 3_000;
 
+interface IntroVideoProps {
+  readonly src: string;
+  readonly lastTouch: LastTouch;
+  readonly onOpen: () => void;
+  /** Somebody tapped what lay below just when it opened. */
+  readonly onMissed: () => void;
+  readonly onEnd: () => void;
+}
+
 /**
- * The intro video, muted. It opens when it can play through, unless the player has interacted with the page before; it closes
+ * The intro video, muted. It opens when it can play through, unless the player has touched the page before; it closes
  * at its end, by its button, by Escape, when it cannot be played and when it stalls.
  */
-export function IntroVideo({ src, onOpen, onEnd }: { src: string; onOpen: () => void; onEnd: () => void }) {
+export function IntroVideo({ src, lastTouch, onOpen, onMissed, onEnd }: IntroVideoProps) {
   const texts = useTexts(homeTexts);
   const { intro } = useTexts(welcomeTexts);
   const video = useRef<HTMLVideoElement>(null);
   const [state, setState] = useState<'loading' | 'playing' | 'paused'>('loading');
   const isLoading = state === 'loading';
   const isPaused = state === 'paused';
-  const modal = useGreetingModal(!isLoading, onEnd);
+  const modal = useGreetingModal(!isLoading, onEnd, ({ clientX, clientY }) => {
+    onMissed();
+    passClickOn(clientX, clientY);
+  });
   useEffect(() => {
     if (!isLoading) return undefined;
+    // What the player opened elsewhere on the page is open by then.
+    if (lastTouch() !== undefined || document.querySelector('dialog[open]')) return onEnd();
     const events = ['pointerdown', 'keydown'] as const;
     for (const event of events) window.addEventListener(event, onEnd);
     return () => {
       for (const event of events) window.removeEventListener(event, onEnd);
     };
-  }, [isLoading, onEnd]);
+  }, [isLoading, lastTouch, onEnd]);
   useEffect(() => {
     const element = video.current;
     if (state !== 'playing' || !element) return undefined;

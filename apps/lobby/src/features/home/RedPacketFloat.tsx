@@ -1,7 +1,7 @@
 import { Link, usePlatform, useSingleFlight, useTexts } from '@parlour/platform';
 import { theme } from '@parlour/ui-kit';
 import { ClosedEnvelope } from '@parlour/ui-kit/parts';
-import styled from 'styled-components';
+import styled, { keyframes } from 'styled-components';
 import { welcomeTexts } from './welcomeTexts';
 
 const TO = '/hongbao';
@@ -32,7 +32,15 @@ export function RedPacketFloat() {
   );
 }
 
+/** It comes while somebody may be tapping what lies there. */
+const untouchable = keyframes`
+  from, to {
+    pointer-events: none;
+  }
+`;
+
 const Float = styled(Link)`
+  animation: ${untouchable} 400ms;
   position: fixed;
   right: max(12px, calc(50% - ${theme.column} / 2 + 12px));
   bottom: calc(80px + ${theme.safe.bottom});

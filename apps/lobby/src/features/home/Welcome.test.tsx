@@ -1,13 +1,19 @@
 import type { AppInfo } from '@parlour/api-client/endpoints/lobby';
 import { renderInShell, sampleApp } from '@parlour/testing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { useRef } from 'react';
 import own from './intro.mp4';
+import { useLastTouch } from './useLastTouch';
 import { Welcome } from './Welcome';
 
 const film = () => document.querySelector('video');
 const isHidden = () => !screen.queryByRole('dialog', { name: 'Intro' });
 const ready = () => fireEvent.canPlayThrough(film() ?? document.body);
-const show = (changes: Partial<AppInfo>) => renderInShell(<Welcome app={sampleApp(changes)} />);
+const show = (changes: Partial<AppInfo>) => renderInShell(<Home {...changes} />);
+
+function Home(changes: Partial<AppInfo>) {
+  return <Welcome app={sampleApp(changes)} lastTouch={useLastTouch(useRef<number>(undefined))} />;
+}
 
 beforeEach(() => {
   sessionStorage.clear();
@@ -135,4 +141,96 @@ test.each<[string, Partial<AppInfo>]>([
 ])('no dialog opens when %s', (_why, changes) => {
   show({ ...changes, intro_video: '' });
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+describe('nothing opens under a finger', () => {
+  const tap = (target: Element, init = {}) => {
+    fireEvent.pointerDown(target, init);
+    fireEvent.click(target, { detail: 1, clientX: 5, clientY: 6, ...init });
+  };
+  /** In steps, since React renders after each. */
+  const pass = async (ms: number) => {
+    for (let passed = 0; passed < ms; passed += 100) await act(() => jest.advanceTimersByTimeAsync(100));
+  };
+  const message = () => screen.queryByRole('dialog', { name: 'Welcome' });
+  const words = { index_modal: true, webcontent: '<p>Open <a href="#/vip">tonight</a></p>' };
+  const below = jest.fn();
+
+  beforeEach(() => {
+    jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });
+    const place = document.body.appendChild(document.createElement('button'));
+    place.addEventListener('click', below);
+    document.elementFromPoint = () => place;
+    below.mockReset();
+  });
+  afterEach(() => {
+    document.querySelector('body > button')?.remove();
+    jest.useRealTimers();
+  });
+
+  it('a player who taps ten times a second sees no film, and the message when the taps are over for a while', async () => {
+    show({ ...words, intro_video: '/tapped.webm', webcontent: '<p>After taps</p>' });
+    for (let taps = 0; taps < 50; taps += 1) {
+      tap(document.body);
+      await pass(100);
+      ready();
+      expect(document.querySelector('dialog[open]')).toBeNull();
+    }
+    await pass(1_500);
+    expect(message()).toBeNull();
+    await pass(1_000);
+    expect(message()).not.toBeNull();
+  });
+
+  it('the film does not open for a player who touched home before it began to load', () => {
+    renderInShell(<Welcome app={sampleApp({ intro_video: '/afterwards.webm' })} lastTouch={() => 1} />);
+    expect(film()).toBeNull();
+  });
+
+  it('a message waits until what the player opened is closed', async () => {
+    show({ ...words, intro_video: '/waits.webm', webcontent: '<p>After a sheet</p>' });
+    tap(document.body);
+    const sheet = document.body.appendChild(document.createElement('dialog'));
+    sheet.setAttribute('open', '');
+    await pass(10_000);
+    expect(message()).toBeNull();
+    sheet.remove();
+    await pass(1_000);
+    expect(message()).not.toBeNull();
+  });
+
+  it('a tap just when the film opens ends it and goes to what lay there', async () => {
+    show({ ...words, intro_video: '/early-tap.webm', webcontent: '<p>Not now</p>' });
+    ready();
+    await pass(300);
+    tap(screen.getByRole('dialog', { name: 'Intro' }));
+    await pass(100);
+    expect(film()).toBeNull();
+    expect(below).toHaveBeenCalledTimes(1);
+    expect(message()).toBeNull();
+  });
+
+  it.each(['backdrop', 'link'])(
+    'a tap on the %s of a message just when it opens goes to what lay there, and it comes again',
+    async (place) => {
+      const { wentTo } = show({ ...words, intro_video: '', webcontent: `${words.webcontent}<p>${place}</p>` });
+      await pass(300);
+      const link = await screen.findByText('tonight');
+      tap(place === 'link' ? link : (message() ?? link));
+      await pass(100);
+      expect([message(), below.mock.calls.length, sessionStorage.length]).toEqual([null, 1, 0]);
+      expect(wentTo).toEqual([]);
+      await pass(3_000);
+      expect(message()).not.toBeNull();
+      expect(sessionStorage).toHaveLength(1);
+    },
+  );
+
+  it('later taps are its own: the backdrop closes it, for this visit', async () => {
+    show({ ...words, intro_video: '', webcontent: '<p>Later</p>' });
+    await pass(500);
+    tap(message() ?? document.body);
+    await pass(3_000);
+    expect([message(), below.mock.calls.length, sessionStorage.length]).toEqual([null, 0, 1]);
+  });
 });

@@ -1,11 +1,12 @@
 import type { AppInfo } from '@parlour/api-client/endpoints/lobby';
 import { prefersReducedMotion } from '@parlour/ui-kit';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { IndexDialog } from './IndexDialog';
 import introMp4 from './intro.mp4';
 import introWebm from './intro.webm';
 import { IntroVideo } from './IntroVideo';
 import { markSeen, dismiss, wasSeen } from './seen';
+import type { LastTouch } from './useLastTouch';
 
 interface Greeting {
   readonly kind: 'intro' | 'message';
@@ -13,20 +14,39 @@ interface Greeting {
   readonly content: string;
 }
 
-/** Greetings of a visit: the intro video, then the operator's message if there is one; each once per visit (spec section 2). */
-export function Welcome({ app }: { app: AppInfo }) {
+/**
+ * Greetings of a visit: the intro video, then the operator's message if there is one; each once per visit (spec section 2), and never
+ * under a finger.
+ */
+export function Welcome({ app, lastTouch }: { app: AppInfo; lastTouch: LastTouch }) {
   const [greetings, setGreetings] = useState(() => greetingsOf(app).filter(({ kind, content }) => !wasSeen(kind, content)));
+  const [hasPlayed, setPlayed] = useState(false);
   const [greeting] = greetings;
-  useEffect(() => {
-    if (greeting?.kind === 'message') markSeen('message', greeting.content);
-  }, [greeting]);
   const next = useCallback(() => {
     if (greeting) dismiss(greeting.kind, greeting.content);
     setGreetings((left) => left.slice(1));
   }, [greeting]);
-  if (greeting?.kind === 'intro')
-    return <IntroVideo src={greeting.content} onOpen={() => markSeen('intro', greeting.content)} onEnd={next} />;
-  return greeting && <IndexDialog html={greeting.content} onClose={next} />;
+  const see = useCallback(() => {
+    if (greeting) markSeen(greeting.kind, greeting.content);
+  }, [greeting]);
+  if (greeting === undefined) return undefined;
+  const { kind, content } = greeting;
+  if (kind === 'message') {
+    const close = () => {
+      see();
+      next();
+    };
+    return <IndexDialog html={content} lastTouch={lastTouch} isNext={hasPlayed} onSeen={see} onClose={close} />;
+  }
+  const open = () => {
+    see();
+    setPlayed(true);
+  };
+  const miss = () => {
+    setPlayed(false);
+    next();
+  };
+  return <IntroVideo src={content} lastTouch={lastTouch} onOpen={open} onMissed={miss} onEnd={next} />;
 }
 
 function greetingsOf({ index_modal, webcontent, intro_video }: AppInfo): Greeting[] {

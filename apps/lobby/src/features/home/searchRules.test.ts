@@ -54,6 +54,16 @@ test('a game that stands in two lists is found once', () => {
   expect(findGames([...games, ...games], 'koi')).toHaveLength(3);
 });
 
+test('games that differ by type alone are found each', () => {
+  const sorts = [1, '3', 6].map((type) => game('Live', '', { type, code: '' }));
+  expect(findGames([...sorts, ...sorts], 'live').map(({ type }) => type)).toEqual([1, '3', 6]);
+});
+
+test('a game whose type one list leaves out is found once, with both of its names', () => {
+  const [hot, listed] = [game('Reef', '', { type: 'fishing' }), game('Reef', '礁石')];
+  expect(findGames([hot, listed], 'reef')).toEqual([listed]);
+});
+
 test.each([
   ['  Lucky--8 ', 'lucky 8'],
   ["Champions' League", 'champions league'],

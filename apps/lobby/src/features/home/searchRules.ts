@@ -1,5 +1,5 @@
 import type { GameCategory } from '@parlour/api-client/endpoints/lobby';
-import { type Game, gameKey } from '#shared';
+import { type Game, isSameGame } from '#shared';
 
 /** Search terms for a category besides its label on screen. */
 const categoryNames: Readonly<Record<GameCategory, string>> = {
@@ -47,6 +47,19 @@ function rankOf({ title, otherName = '', platform, category }: Game, wanted: str
   return wanted.split(' ').every((word) => all.includes(word)) ? 1 : 0;
 }
 
+/** Each game once, as it is listed last: the list of all games has both of its names. */
 function distinct(games: readonly Game[]): readonly Game[] {
-  return [...new Map(games.map((game) => [gameKey(game), game])).values()];
+  const found: { game: Game }[] = [];
+  const foundByCode = new Map<string, { game: Game }[]>();
+  for (const game of games) {
+    const code = `${game.platform}/${game.code}`;
+    const others = foundByCode.get(code) ?? [];
+    const same = others.find((other) => isSameGame(other.game, game));
+    if (same === undefined) {
+      const row = { game };
+      found.push(row);
+      foundByCode.set(code, [...others, row]);
+    } else same.game = game;
+  }
+  return found.map(({ game }) => game);
 }

@@ -7,7 +7,15 @@ test('the customer service stands in a frame', async () => {
   renderInShell(<ServiceScreen />, { prepare: (api) => api.answer(getServiceUrl, { url: 'https://chat.example/room' }) });
   const frame = await screen.findByTitle('Customer service');
   expect(frame).toHaveAttribute('src', 'https://chat.example/room');
-  expect(frame).toHaveAttribute('sandbox', expect.stringContaining('allow-scripts'));
+  expect(frame).toHaveAttribute('sandbox', expect.stringMatching(/allow-scripts.*allow-modals allow-downloads/));
+  expect(frame.getAttribute('allow')).toMatch(/; clipboard-write$/);
+});
+
+test('it may use what the operator lets it', async () => {
+  document.documentElement.dataset['serviceFrame'] = 'camera microphone';
+  renderInShell(<ServiceScreen />, { prepare: (api) => api.answer(getServiceUrl, { url: 'https://chat.example/room' }) });
+  expect((await screen.findByTitle('Customer service')).getAttribute('allow')).toMatch(/; clipboard-write; camera; microphone$/);
+  delete document.documentElement.dataset['serviceFrame'];
 });
 
 test('what is no web address is not framed, and a retry asks again', async () => {

@@ -2,7 +2,7 @@ import { getServiceUrl } from '@parlour/api-client/endpoints/lobby';
 import { useApiQuery, useTexts } from '@parlour/platform';
 import { FailedState, Spinner, theme, useSettledLoading, VisuallyHidden } from '@parlour/ui-kit';
 import { EmbeddedFrame, framedAddress } from '@parlour/ui-kit/parts';
-import { frameTexts } from '#shared';
+import { frameTexts, serviceFrame } from '#shared';
 import styled from 'styled-components';
 import { serviceTexts } from './serviceTexts';
 
@@ -15,7 +15,7 @@ export function ServiceScreen() {
   return (
     <Container aria-busy={isLoading || undefined} data-state={address ? 'open' : 'closed'}>
       <VisuallyHidden as="h1">{texts.title}</VisuallyHidden>
-      {address && <EmbeddedFrame address={address} title={texts.title} texts={frame} />}
+      {address && <EmbeddedFrame address={address} title={texts.title} texts={frame} permissions={serviceFrame()} />}
       {!address && isLoading && isWaitShown && <Spinner size={28} label={texts.loading} />}
       {!address && !isLoading && (
         <FailedState title={texts.failed} text={texts.failedText} retryLabel={texts.retry} onRetry={retry} />

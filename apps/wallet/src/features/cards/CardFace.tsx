@@ -1,7 +1,7 @@
 import type { Card } from '@parlour/api-client/endpoints/wallet';
 import { useTexts } from '@parlour/platform';
 import { ArchPattern, oneLine, Picture, theme, type } from '@parlour/ui-kit';
-import { TetherIcon } from '@parlour/ui-kit/parts';
+import { isolated, TetherIcon } from '@parlour/ui-kit/parts';
 import { Landmark } from 'lucide-react';
 import styled from 'styled-components';
 import { endsOf, hueOf, identityColour, lastFour } from '#shared';
@@ -21,7 +21,9 @@ export function CardFace({ card, isLeaving, onUnbind }: CardFaceProps) {
   const isUsdt = card.bank === 'USDT';
   const [head, tail] = endsOf(card.bank_no);
   const name = isUsdt ? `USDT · ${card.bank_owner}` : card.bank;
-  const sub = isUsdt ? texts.networks[card.bank_owner] : [card.bank_owner, card.bank_address].filter(Boolean).join(' · ');
+  const sub = isUsdt
+    ? texts.networks[card.bank_owner]
+    : [card.bank_owner, card.bank_address].filter(Boolean).map(isolated).join(' · ');
   const hue = hueOf(isUsdt ? `USDT ${card.bank_owner}` : card.bank);
   const symbol = isUsdt ? <TetherIcon /> : <Landmark size={20} strokeWidth={1.75} aria-hidden />;
   return (
