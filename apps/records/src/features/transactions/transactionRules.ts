@@ -1,7 +1,7 @@
 import type { TransactionRecord } from '@parlour/api-client/endpoints/records';
 import { CENTRAL_WALLET } from '@parlour/api-client/endpoints/wallet';
 import type { VenueOption } from '@parlour/platform/venues';
-import type { StatusTone } from '@parlour/ui-kit/parts';
+import { isolated, type StatusTone } from '@parlour/ui-kit/parts';
 import { venueNameOf } from '#shared';
 
 /** 1 deposits, 2 withdrawals, 3 transfers in, 4 transfers out. */
@@ -95,7 +95,7 @@ export function sidesOf(
 ): string {
   if (!sourcetype || !targettype) return '';
   return [sourcetype, targettype]
-    .map((side) => (side === CENTRAL_WALLET ? centralWallet : venueNameOf(side, venues)))
+    .map((side) => isolated(side === CENTRAL_WALLET ? centralWallet : venueNameOf(side, venues)))
     .join(' → ');
 }
 
