@@ -49,12 +49,14 @@ export type ToastKind = 'success' | 'danger' | 'plain';
 export interface ConfirmRequest {
   readonly title: string;
   readonly message?: string;
+  /** The buttons' labels; without them 确认 and 取消 where the title is Chinese, else Confirm and Cancel. */
   readonly confirm?: string;
   readonly cancel?: string;
   readonly isDestructive?: boolean;
   readonly art?: ReactNode;
 }
 
+/** A question of a screen is answered with no, and its message is closed, when that screen is left or fails. */
 export interface Dialogs {
   /** Resolves to whether the player confirmed. */
   confirm(request: ConfirmRequest): Promise<boolean>;

@@ -3,6 +3,7 @@ import { testManifest } from '@parlour/release-contract/testManifest';
 import { createShell } from './createShell';
 
 const token = 't-1';
+const channel = { postMessage: () => undefined, addEventListener: () => undefined };
 const answered = (path: string, data: object) =>
   [
     callKey({ method: 'POST', path, payload: {} }),
@@ -11,13 +12,23 @@ const answered = (path: string, data: object) =>
 
 afterEach(() => sessionStorage.clear());
 
+test('a question of a screen is closed, as answered with no, when another screen is shown', async () => {
+  const { platform, navigation, dialogs, activeRoute, find } = createShell(testManifest, {}, { channel, askedAt: 0 });
+  history.replaceState(null, '', '/#/mine');
+  const asked = navigation.within('/mine').dialogs.confirm({ title: 'Unbind?' });
+  void platform.dialogs.alert({ title: 'of the site' });
+  history.replaceState(null, '', '/#/');
+  activeRoute.set(find('/'));
+  expect(dialogs.open.read().map(({ request }) => request.title)).toEqual(['of the site']);
+  expect(await asked).toBe(false);
+});
+
 test('a user info without a balance takes back nothing that was polled', async () => {
   sessionStorage.setItem('api_token', token);
   globalThis.parlourAnswers = new Map([
     answered('/api/user', { username: 'demo', balance: null }),
     answered('/api/balance', { balance: '12.50' }),
   ]);
-  const channel = { postMessage: () => undefined, addEventListener: () => undefined };
   const { platform, topics } = createShell(testManifest, {}, { channel, askedAt: 0 });
   await topics.balance.ask();
   expect(topics.balance.read()).toBe('12.50');

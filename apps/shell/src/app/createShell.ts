@@ -74,6 +74,7 @@ export function createShell(
   const hasScreen = createValue(false);
   const isSettled = createValue(false);
   const activeRoute = createValue<FoundRoute | undefined>(undefined);
+  activeRoute.watch(() => dialogs.dropLeft());
   const language = createLanguage({
     dictionaries,
     // Home may be cached beside the open screen.
