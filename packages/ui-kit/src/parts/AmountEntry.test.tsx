@@ -14,7 +14,7 @@ function Entry() {
       limits="100 – 10,000"
       error={amount === '5' ? 'Too little' : undefined}
     >
-      You get {amount}
+      {`You get ${amount}`}
     </AmountEntry>
   );
 }

@@ -33,7 +33,7 @@ export function RebateTable({ level }: { level: VipLevel }) {
                   <th scope="row">
                     <div>
                       <Icon size={20} strokeWidth={1.75} aria-hidden />
-                      {texts.category[category]}
+                      <span>{texts.category[category]}</span>
                     </div>
                   </th>
                   <td>
@@ -41,7 +41,7 @@ export function RebateTable({ level }: { level: VipLevel }) {
                       <Bar aria-hidden>
                         <span style={{ width: `${share}%` }} />
                       </Bar>
-                      {rate}
+                      <span>{rate}</span>
                     </div>
                   </td>
                 </tr>

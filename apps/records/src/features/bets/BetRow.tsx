@@ -19,7 +19,7 @@ export function BetRow({ row }: { row: BetRecord }) {
       title={row.Code}
       sub={
         <>
-          {timeOf(row.created_at)} ·{' '}
+          <span>{`${timeOf(row.created_at)} · `}</span>
           <Stake>
             <MaskedText>{texts.stake(mask(formatMoney(row.bet_amount)))}</MaskedText>
           </Stake>

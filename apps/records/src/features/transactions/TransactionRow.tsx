@@ -18,10 +18,10 @@ export function TransactionRow({ kind, row }: { kind: TransactionKind; row: Tran
       title={nameOf(kind, row.pay_way, texts)}
       sub={
         <>
-          {timeOf(row.created_at)}
+          <span>{timeOf(row.created_at)}</span>
           {row.out_trade_no !== '' && (
             <>
-              {' · '}
+              <span>{' · '}</span>
               <CopyNumber number={row.out_trade_no} label={texts.copyOrder} />
             </>
           )}

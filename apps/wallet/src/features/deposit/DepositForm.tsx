@@ -40,9 +40,7 @@ export function DepositForm({ deposit }: { deposit: OpenDeposit }) {
         >
           {isUsdt && (
             <Receipt>
-              <span>
-                {texts.youSend} · {texts.rate(exactly(rate))}
-              </span>
+              <span>{`${texts.youSend} · ${texts.rate(exactly(rate))}`}</span>
               <Money unmasked value={deposit.usdt} currency="USDT" tone="gold" />
             </Receipt>
           )}
@@ -53,7 +51,7 @@ export function DepositForm({ deposit }: { deposit: OpenDeposit }) {
       {isUsdt && (
         <Note>
           <ShieldCheck size={16} strokeWidth={2} aria-hidden />
-          {texts.exactly}
+          <span>{texts.exactly}</span>
         </Note>
       )}
       <SendFoot>

@@ -14,7 +14,7 @@ export function ProtocolPicker({ value, onChange }: { value: UsdtProtocol; onCha
       <Head>
         <span>{texts.protocol}</span>
         <Link to="/usdtmore">
-          {texts.whichProtocol}
+          <span>{texts.whichProtocol}</span>
           <CircleQuestionMark size={16} strokeWidth={2} aria-hidden />
         </Link>
       </Head>
