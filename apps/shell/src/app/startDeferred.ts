@@ -20,6 +20,7 @@ import { clearErrors } from '../router/clearErrors';
 import { interceptStepsBack } from '../router/interceptStepsBack';
 import { dropSecondTaps } from '../services/dropSecondTaps';
 import { createErrorReports } from '../services/errorReports';
+import { means } from '../device/means';
 import { nextTask } from '../device/nextTask';
 import { knownSecrets } from '../monitoring/knownSecrets';
 import { reportUncaughtErrors } from '../monitoring/uncaughtErrors';
@@ -36,7 +37,7 @@ export async function startDeferred(shell: Shell): Promise<void> {
   interceptStepsBack(window, { question: blockers.question, back: navigation.back });
   dropSecondTaps(window);
   clearErrors({ ...shell, page: window });
-  const windows = createTabCoordination({ channel: parlourTabs.channel, locks: navigator.locks });
+  const windows = createTabCoordination({ channel: parlourTabs.channel, locks: means(() => navigator.locks) });
   shareTopics({ topics, windows, isAwake });
   await nextTask();
 
