@@ -55,3 +55,12 @@ it('an earlier answer is shown until the later one comes', async () => {
   await Promise.all(asked);
   expect(seen()).toBe('70');
 });
+
+it('a log-in does not wait for the user info', async () => {
+  const { session, seen, of } = open();
+  await session.signIn('another');
+  expect([session.read().role, seen()]).toEqual(['member', undefined]);
+  of(getUser)?.answer('50');
+  await settle();
+  expect(seen()).toBe('50');
+});
