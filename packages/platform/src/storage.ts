@@ -21,9 +21,9 @@ function memory(where: StorageArea): Map<string, string> {
 }
 
 /** Uses a storage; undefined where it is missing, null, blocked or full. */
-function attempt<Result>(where: StorageArea, use: (storage: Storage) => Result): Result | undefined {
+function attempt<Result>(where: StorageArea, act: (storage: Storage) => Result): Result | undefined {
   try {
-    return use(window[where]);
+    return act(window[where]);
   } catch {
     return undefined;
   }

@@ -22,6 +22,7 @@ import { dropSecondTaps } from '../services/dropSecondTaps';
 import { createErrorReports } from '../services/errorReports';
 import { means } from '../device/means';
 import { nextTask } from '../device/nextTask';
+import { watchOwnFrames } from '../device/ownFrame';
 import { knownSecrets } from '../monitoring/knownSecrets';
 import { reportUncaughtErrors } from '../monitoring/uncaughtErrors';
 
@@ -36,6 +37,7 @@ export async function startDeferred(shell: Shell): Promise<void> {
   const isAwake = pageIsAwake(window);
   interceptStepsBack(window, { question: blockers.question, back: navigation.back });
   dropSecondTaps(window);
+  watchOwnFrames(window, navigation.leaveTo);
   clearErrors({ ...shell, page: window });
   const windows = createTabCoordination({ channel: parlourTabs.channel, locks: means(() => navigator.locks) });
   shareTopics({ topics, windows, isAwake });

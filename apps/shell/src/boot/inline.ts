@@ -8,6 +8,7 @@ import { watchReducedMotion } from '@parlour/ui-kit/reducedMotion';
 import { measureTextScale } from '@parlour/ui-kit/textScale';
 import { effectiveTheme } from '../device/effectiveTheme';
 import { isReducedMotionChosen, preferenceNames, readPreference } from '../device/preferences';
+import { leaveOwnFrame } from '../device/ownFrame';
 import { openTabChannel } from '../device/tabMessages';
 import { restoreToken } from '../device/tokenStorage';
 import { requestSession, dropUserAfterBack } from './requestSession';
@@ -15,11 +16,13 @@ import { dropOtherAccount, followLaunches, openLaunchRoute } from './enterFromMi
 import { takeLaunchData } from './launchData';
 import { preloadRoute } from './preloadRoute';
 import { resizeForKeyboard } from './resizeForKeyboard';
-import { tidyAddress } from './tidyAddress';
+import { tidyAddress } from '../device/tidyAddress';
 import { WORKER_URL } from '../device/workerUrl';
 import { showStartFailure } from './startFailure';
 import { collectUncaughtErrors } from './uncaughtErrors';
 
+// What follows is of no consequence in a frame that is about to go.
+leaveOwnFrame(window);
 globalThis.parlourErrors = collectUncaughtErrors(window);
 trustScripts(window, '/assets/', WORKER_URL);
 showStartFailure(window);

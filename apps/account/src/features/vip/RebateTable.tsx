@@ -36,7 +36,7 @@ export function RebateTable({ level }: { level: VipLevel }) {
                       <span>{texts.category[category]}</span>
                     </div>
                   </th>
-                  <td>
+                  <td aria-label={rate}>
                     <div>
                       <Bar aria-hidden>
                         <span style={{ width: `${share}%` }} />
