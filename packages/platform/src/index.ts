@@ -29,7 +29,7 @@ export { type Loadable, useLanguage, useObservable, useSession, useTopic, useTop
 export { useIsOnline } from './online';
 export { type ApiQuery, type ApiQueryOptions, useApiQuery, useInvalidate } from './apiQueries';
 export { useLogOut } from './logOut';
-export { referrer, referrerIn } from './referrer';
+export { referrer } from './referrer';
 export {
   type OperationSummary,
   type PendingOperation,

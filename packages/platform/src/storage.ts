@@ -53,6 +53,11 @@ export function storedKeys(where: StorageArea): readonly string[] {
   return [...new Set([...(attempt(where, (storage) => Object.keys(storage)) ?? []), ...memory(where).keys()])];
 }
 
+/** A storage as an object of texts, where there is none one in memory. Remotes of earlier versions use it; `storedKeys` replaces it. */
+export function storageOrMemory(where: StorageArea): Record<string, string> {
+  return attempt<Record<string, string>>(where, (storage) => storage) ?? {};
+}
+
 /** Writes to a storage; false when it is missing, blocked or full: then the page alone remembers it. */
 export function store(key: string, value: string, where: StorageArea = 'sessionStorage'): boolean {
   const isStored = attempt(where, (storage) => {

@@ -1,5 +1,7 @@
 import { callKey } from '@parlour/release-contract/callKey';
 import { testManifest } from '@parlour/release-contract/testManifest';
+import { initData, storeLaunch } from '@parlour/platform/launch';
+import { waitFor } from '@testing-library/react';
 import { createShell } from './createShell';
 
 const token = 't-1';
@@ -33,4 +35,20 @@ test('a user info without a balance takes back nothing that was polled', async (
   await topics.balance.ask();
   expect(topics.balance.read()).toBe('12.50');
   expect(platform.session.read()).toMatchObject({ user: { username: 'demo', balance: '12.50' } });
+});
+
+test('a stored token that the operator refuses gives way to the launch of a messenger, once and in silence', async () => {
+  sessionStorage.setItem('api_token', token);
+  storeLaunch(new URLSearchParams({ tgWebAppData: 'fresh' }));
+  history.replaceState(null, '', '/#/mine');
+  const refused = { status: 200, data: { code: 401, message: '' } };
+  const key = callKey({ method: 'POST', path: '/api/user', payload: {} });
+  globalThis.parlourAnswers = new Map([[key, { token, askedAt: performance.now(), answer: Promise.resolve(refused) }]]);
+  const { platform, navigation, dialogs } = createShell(testManifest, {}, { channel, askedAt: 0 });
+  const wentTo: unknown[] = [];
+  navigation.bind((to: unknown) => void wentTo.push(to));
+  await waitFor(() => expect(platform.session.read().role).toBe('visitor'));
+  expect(wentTo).toEqual(['/login?redirect=%2Fmine&telegram=1']);
+  expect(dialogs.open.read()).toEqual([]);
+  expect(initData()).toBe('fresh');
 });

@@ -35,8 +35,7 @@ import { createToasts } from '../services/toasts';
 import { revalidateAfterBfcache } from '../session/bfcache';
 import { createCall } from '../session/createCall';
 import { createRecovery } from '../session/createRecovery';
-import { currentAddress } from '../device/address';
-import { launchRoute } from '../boot/launchRoute';
+import { currentAddress, loginFor } from '../device/address';
 import { readInitialAnswer, takeInitialAnswer } from '../boot/initialAnswers';
 import { createSession } from '../session/createSession';
 import { createSessionStore } from '../session/sessionStore';
@@ -146,7 +145,7 @@ export function createShell(
   const unauthorised = createUnauthorised({
     dialogs,
     end: (login) => end(store.token(), login),
-    freshLogin: () => launchRoute(currentAddress(), initData() ?? ''),
+    freshLogin: () => (initData() ? `${loginFor(currentAddress())}&telegram=1` : undefined),
     isMember,
     translate,
   });

@@ -1,6 +1,7 @@
 import { register } from '@parlour/api-client/endpoints/session';
-import { referrer, referrerIn, useBlocker, useQueryParams, useSession, useTexts } from '@parlour/platform';
+import { referrer, useBlocker, useQueryParams, useSession, useTexts } from '@parlour/platform';
 import { useForm } from '@parlour/platform/forms';
+import { referrerIn } from '@parlour/platform/referrer';
 import { Button } from '@parlour/ui-kit';
 import { Field } from '@parlour/ui-kit/parts';
 import { BadgeCheck, KeyRound, Lock } from 'lucide-react';
