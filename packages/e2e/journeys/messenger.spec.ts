@@ -89,14 +89,13 @@ test(
       });
     const isBackVisible = (isVisible: boolean) =>
       expect.poll(() => page.evaluate(() => (Reflect.get(window, 'isVisible') as unknown[]).at(-1))).toBe(isVisible);
-    await page.goto(`/#/cards?type=1&${launchParams(signedData())}`);
+    await page.route('**/api/getcard', (route) => route.fulfill({ json: { code: 200, message: '', data: [card] } }));
+    await page.goto(`/#/cards?type=2&${launchParams(signedData())}`);
     const question = page.getByRole('alertdialog', { name: '温馨提示' });
     const ask = async () => {
       await page.getByRole('button', { name: /^解绑/ }).first().click();
       await question.waitFor();
     };
-    await page.route('**/api/getcard', (route) => route.fulfill({ json: { code: 200, message: '', data: [card] } }));
-    await page.reload();
     await ask();
     await pressBack();
     await question.waitFor({ state: 'detached' });
