@@ -31,6 +31,12 @@ const browserProject = (folder) => ({
   setupFilesAfterEnv,
 });
 
+/** Pages that players' browsers may translate. @param {string} folder */
+const playersProject = (folder) => ({
+  ...browserProject(folder),
+  setupFilesAfterEnv: [...setupFilesAfterEnv, path.join(root, 'packages/testing/jest/looseTexts.cjs')],
+});
+
 /** @param {string} folder */
 const nodeProject = (folder) => ({ ...shared, displayName: folder, rootDir: folder, testEnvironment: 'node' });
 
@@ -47,9 +53,9 @@ export default {
   // A worker keeps what its tests loaded; from a gigabyte on, collecting it takes longer than starting another worker.
   workerIdleMemoryLimit: '600MB',
   projects: [
-    ...['packages/ui-kit', 'packages/platform', 'packages/testing'].map(browserProject),
-    ...[...apps, ...tools, 'book'].map((name) => browserProject(`apps/${name}`)),
-    browserProject('templates/remote'),
+    ...['packages/ui-kit', 'packages/platform', 'templates/remote'].map(playersProject),
+    ...apps.map((name) => playersProject(`apps/${name}`)),
+    ...['packages/testing', ...[...tools, 'book'].map((name) => `apps/${name}`)].map(browserProject),
     ...[
       'packages/api-client',
       'packages/api-check',

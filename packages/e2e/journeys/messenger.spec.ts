@@ -70,3 +70,51 @@ test('lives in the messaging app as one of its own', { tag: '@lobby' }, async ({
   await becomes('web_app_setup_closing_behavior', { need_confirmation: true });
   expect(complaints).toEqual([]);
 });
+
+test(
+  'the messenger’s back closes a question or a sheet first; a question that is left otherwise does nothing',
+  { tag: ['@wallet', '@lobby'] },
+  async ({ phone }) => {
+    const { page, asked, complaints } = await openMessenger(phone, () => {
+      const isVisible: unknown[] = [];
+      const postEvent = (name: string, json: string) => {
+        if (name === 'web_app_setup_back_button') isVisible.push(JSON.parse(json).is_visible);
+      };
+      Object.assign(window, { isVisible, TelegramWebviewProxy: { postEvent } });
+    });
+    const pressBack = () =>
+      page.evaluate(() => {
+        const { WebView } = Reflect.get(window, 'Telegram') as { WebView: { receiveEvent: (name: string) => void } };
+        WebView.receiveEvent('back_button_pressed');
+      });
+    const isBackVisible = (isVisible: boolean) =>
+      expect.poll(() => page.evaluate(() => (Reflect.get(window, 'isVisible') as unknown[]).at(-1))).toBe(isVisible);
+    await page.route('**/api/getcard', (route) => route.fulfill({ json: { code: 200, message: '', data: [card] } }));
+    await page.goto(`/#/cards?type=2&${launchParams(signedData())}`);
+    const question = page.getByRole('alertdialog', { name: '温馨提示' });
+    const ask = async () => {
+      await page.getByRole('button', { name: /^解绑/ }).first().click();
+      await question.waitFor();
+    };
+    await ask();
+    await pressBack();
+    await question.waitFor({ state: 'detached' });
+    expect(new URL(page.url()).hash).toContain('/cards');
+
+    await ask();
+    await page.evaluate(() => location.assign('#/'));
+    await question.waitFor({ state: 'detached' });
+
+    await isBackVisible(false);
+    await page.getByRole('button', { name: 'Search games' }).click();
+    await page.getByRole('dialog').getByRole('searchbox').waitFor();
+    await isBackVisible(true);
+    await pressBack();
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await isBackVisible(false);
+    expect(asked.filter((address) => address.includes('/api/delcard'))).toEqual([]);
+    expect(complaints).toEqual([]);
+  },
+);
+
+const card = { id: 7, bank: 'USDT', bank_owner: 'TRC20', bank_no: 'Txyzxyzxyzxyz', bank_address: '', ico: '' };

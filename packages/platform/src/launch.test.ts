@@ -1,9 +1,19 @@
-import { initData, isMiniApp, storeLaunch, launchParameter, restoreLaunch, spendInitData } from './launch';
+import {
+  hasUsedInitData,
+  initData,
+  isMiniApp,
+  reuseInitData,
+  storeLaunch,
+  launchParameter,
+  restoreLaunch,
+  spendInitData,
+} from './launch';
 
 afterEach(() => {
   jest.restoreAllMocks();
   sessionStorage.clear();
   delete globalThis.parlourLaunch;
+  delete globalThis.parlourUsedData;
   Reflect.deleteProperty(globalThis, 'TelegramWebviewProxy');
 });
 
@@ -56,4 +66,17 @@ it('goes on in memory when storage is blocked', () => {
   storeLaunch(launch());
   expect(spendInitData()).toBe('user=1&hash=abc');
   expect(spendInitData()).toBe('');
+});
+
+it('gives used data again to who asks for it, in this page alone', () => {
+  storeLaunch(launch());
+  expect(hasUsedInitData()).toBe(true);
+  const data = spendInitData();
+  reload();
+  expect([initData(), hasUsedInitData()]).toEqual(['', true]);
+  reuseInitData();
+  expect(initData()).toBe(data);
+  delete globalThis.parlourUsedData;
+  reload();
+  expect([initData(), hasUsedInitData()]).toEqual(['', false]);
 });

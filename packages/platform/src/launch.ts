@@ -2,6 +2,8 @@ import { store, readStored } from './storage';
 
 declare global {
   var parlourLaunch: string | undefined;
+  /** The signed data that this page has used. */
+  var parlourUsedData: string | undefined;
 }
 
 /** The longest data that the login sends itself; longer data are sent by the mini-app login route (spec section 9). */
@@ -36,10 +38,25 @@ export function initData(): string | undefined {
   return launchParameter(DATA);
 }
 
+/** Whether the player may ask for a login with the data of this launch, though it was used: many operators take it again. */
+export function hasUsedInitData(): boolean {
+  return Boolean(initData() || globalThis.parlourUsedData);
+}
+
+/** Makes used data the data of this launch again. Only where the player asks for it: otherwise a refusal would be asked for again. */
+export function reuseInitData(): void {
+  if (!isMiniApp() || initData() !== '' || !globalThis.parlourUsedData) return;
+  const launch = new URLSearchParams(globalThis.parlourLaunch);
+  launch.set(DATA, globalThis.parlourUsedData);
+  // Not stored: a reload must not find it.
+  globalThis.parlourLaunch = launch.toString();
+}
+
 /** Takes and removes the signed data: an operator refuses it a second time, so a reload must not find it. */
 export function spendInitData(): string {
   const launch = new URLSearchParams(globalThis.parlourLaunch);
   const data = launch.get(DATA) ?? '';
+  if (data !== '') globalThis.parlourUsedData = data;
   launch.delete(DATA);
   if (isMiniApp()) storeLaunch(launch);
   return data;

@@ -81,7 +81,7 @@ test.each(['', '{"payload":', 'null', '7', '{}', '{"endpoint":"submitTransfer","
   },
 );
 
-test('with a full storage a call still gets its key, and nothing is pending', () => {
+test('with a full storage a call still gets its key, and is pending as long as the page lives', () => {
   for (let size = 4_000_000; size >= 1; size = Math.floor(size / 2)) {
     try {
       localStorage.setItem(`filler${size}`, 'x'.repeat(size));
@@ -89,7 +89,10 @@ test('with a full storage a call still gets its key, and nothing is pending', ()
       // Full: a smaller piece may fit.
     }
   }
-  expect(beginOperation(submitTransfer, transfer).key).toMatch(/^[0-9a-f]{32}$/);
+  const { key } = beginOperation(submitTransfer, transfer);
+  expect(key).toMatch(/^[0-9a-f]{32}$/);
+  expect(beginOperation(submitTransfer, transfer).key).toBe(key);
+  settleOperation(key);
   expect(readPendingOperations()).toEqual([]);
 });
 

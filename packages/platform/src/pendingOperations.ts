@@ -1,6 +1,6 @@
 import type { Endpoint } from '@parlour/api-client';
 import { createIdempotencyKey } from './idempotencyKey';
-import { parseStored, storageOrMemory } from './storage';
+import { readStoredJson, removeStored, store, storedKeys } from './storage';
 
 // The name is that of earlier releases, whose pending operations are still stored.
 const PREFIX = 'parlour.intent.';
@@ -25,14 +25,11 @@ export interface PendingOperation {
   readonly note?: unknown;
 }
 
-// Every tab sees local storage, and the end of the session clears it.
-const stored = storageOrMemory('localStorage');
-
-/** Every pending operation, of every tab. */
+/** Every pending operation, of every tab: they see local storage, and the end of the session clears it. */
 export function readPendingOperations(): readonly PendingOperation[] {
-  return Object.keys(stored).flatMap((name) => {
+  return storedKeys('localStorage').flatMap((name) => {
     const found = name.startsWith(PREFIX)
-      ? (parseStored(stored[name]) as Partial<PendingOperation> | null | undefined)
+      ? (readStoredJson(name, 'localStorage') as Partial<PendingOperation> | null | undefined)
       : undefined;
     return found?.payload && found.endpoint && found.sentAt
       ? [{ ...found, key: name.slice(PREFIX.length) } as PendingOperation]
@@ -72,14 +69,10 @@ function isAnothers(one: unknown, other: unknown): boolean {
 
 /** Stores a pending operation as it is: a new one, or one that the end of a session deleted. */
 export function storeOperation(operation: PendingOperation): void {
-  try {
-    stored[PREFIX + operation.key] = JSON.stringify(operation);
-  } catch {
-    // The storage is full: the call is sent with its key all the same, only a repetition gets another one.
-  }
+  store(PREFIX + operation.key, JSON.stringify(operation), 'localStorage');
 }
 
 /** Deletes a pending operation once its outcome is known. */
 export function settleOperation(key: string): void {
-  delete stored[PREFIX + key];
+  removeStored(PREFIX + key, 'localStorage');
 }

@@ -18,8 +18,8 @@ export interface Observable<Value> {
 
 export interface SessionControl extends Observable<Session> {
   /**
-   * Takes a fresh token, loads the user and starts the polling, in every tab of this browser; resolves when the user info is there or
-   * failed. A mini-app's token is also stored for a day; rejects, with nobody logged in, when storage refuses it.
+   * Takes a fresh token, loads the user and starts the polling, in every tab of this browser; resolves when the session has begun, before
+   * the user info is there. A mini-app's token is also stored for a day; rejects, with nobody logged in, when storage refuses it.
    */
   signIn(token: string, source?: 'session' | 'miniApp'): Promise<void>;
   /** Loads the user info again; with `recount` the server counts both wallets first. */
@@ -49,12 +49,14 @@ export type ToastKind = 'success' | 'danger' | 'plain';
 export interface ConfirmRequest {
   readonly title: string;
   readonly message?: string;
+  /** The buttons' labels; without them 确认 and 取消 where the title is Chinese, else Confirm and Cancel. */
   readonly confirm?: string;
   readonly cancel?: string;
   readonly isDestructive?: boolean;
   readonly art?: ReactNode;
 }
 
+/** A question of a screen is answered with no, and its message is closed, when that screen is left or fails. */
 export interface Dialogs {
   /** Resolves to whether the player confirmed. */
   confirm(request: ConfirmRequest): Promise<boolean>;

@@ -1,5 +1,5 @@
 import { createStoredRows } from './storedRows';
-import { clearStorage, removeStored, store, readStored, readStoredJson, type StorageArea } from './storage';
+import { clearStorage, removeStored, store, readStored, readStoredJson, type StorageArea, storedKeys } from './storage';
 
 const places: StorageArea[] = ['sessionStorage', 'localStorage'];
 const block = (place: StorageArea) =>
@@ -14,8 +14,7 @@ const words = () => createStoredRows('words', (row) => (typeof row === 'string' 
 
 afterEach(() => {
   jest.restoreAllMocks();
-  sessionStorage.clear();
-  localStorage.clear();
+  places.forEach(clearStorage);
 });
 
 it.each(places)('keeps in %s, there alone, until it is forgotten or cleared', (place) => {
@@ -28,12 +27,34 @@ it.each(places)('keeps in %s, there alone, until it is forgotten or cleared', (p
   expect(readStored('b', place)).toBeUndefined();
 });
 
-it.each(places)('goes on without a blocked %s', (place) => {
-  block(place);
-  expect(store('a', '1', place)).toBe(false);
-  expect([readStored('a', place), readStoredJson('a', place)]).toEqual([undefined, undefined]);
-  removeStored('a', place);
-  clearStorage(place);
+const without: Readonly<Record<string, (place: StorageArea) => void>> = {
+  'that is blocked': block,
+  'that is null': (place) => jest.spyOn(window, place, 'get').mockReturnValue(null as unknown as Storage),
+  'that is not there': (place) => jest.spyOn(window, place, 'get').mockReturnValue(undefined as unknown as Storage),
+  'without methods': (place) => jest.spyOn(window, place, 'get').mockReturnValue({} as Storage),
+  'that is full': fill,
+  'that keeps nothing': () => jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => undefined),
+};
+
+describe.each(Object.entries(without))('with a storage %s', (_how, take) => {
+  it.each(places)('%s lasts as long as the page, and says that nothing is stored', (place) => {
+    take(place);
+    expect([store('a', '1', place), store('b', '2', place)]).toEqual([false, false]);
+    expect([readStored('a', place), readStoredJson('a', place), storedKeys(place)]).toEqual(['1', 1, ['a', 'b']]);
+    removeStored('a', place);
+    expect(readStored('a', place)).toBeUndefined();
+    clearStorage(place);
+    expect([readStored('b', place), storedKeys(place)]).toEqual([undefined, []]);
+  });
+});
+
+it('what was refused once is stored when there is room again', () => {
+  store('a', '1');
+  fill();
+  store('a', '2');
+  expect([readStored('a'), sessionStorage.getItem('a')]).toEqual(['2', '1']);
+  jest.restoreAllMocks();
+  expect([store('a', '3'), readStored('a'), sessionStorage.getItem('a')]).toEqual([true, '3', '3']);
 });
 
 it('tells when storage is full', () => {

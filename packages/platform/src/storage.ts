@@ -2,6 +2,11 @@ import type { Session } from './platform';
 
 export type StorageArea = 'sessionStorage' | 'localStorage';
 
+declare global {
+  /** What a storage refused, by area: it lasts as long as the page. Global, since the boot script is a file of its own. */
+  var parlourMemory: Record<StorageArea, Map<string, string>> | undefined;
+}
+
 /** Keys with this prefix, the name of earlier releases, are deleted from the tab's storage when the member's session ends. */
 export const MEMBER_PREFIX = 'parlour.kept.';
 
@@ -10,16 +15,26 @@ export function memberKey(session: Session, what: string): string | undefined {
   return session.role === 'member' && session.user !== undefined ? `${MEMBER_PREFIX}${session.user.username} ${what}` : undefined;
 }
 
-/** Reads a storage; undefined when the key is missing or storage is blocked. */
-export function readStored(key: string, where: StorageArea = 'sessionStorage'): string | undefined {
+function memory(where: StorageArea): Map<string, string> {
+  globalThis.parlourMemory ??= { sessionStorage: new Map(), localStorage: new Map() };
+  return globalThis.parlourMemory[where];
+}
+
+/** Uses a storage; undefined where it is missing, null, blocked or full. */
+function attempt<Result>(where: StorageArea, act: (storage: Storage) => Result): Result | undefined {
   try {
-    return window[where].getItem(key) ?? undefined;
+    return act(window[where]);
   } catch {
     return undefined;
   }
 }
 
-/** Reads JSON from a storage; undefined when it is missing or damaged, or storage is blocked. */
+/** Reads a storage; undefined when the key is missing. */
+export function readStored(key: string, where: StorageArea = 'sessionStorage'): string | undefined {
+  return memory(where).get(key) ?? attempt(where, (storage) => storage.getItem(key)) ?? undefined;
+}
+
+/** Reads JSON from a storage; undefined when it is missing or damaged. */
 export function readStoredJson(key: string, where?: StorageArea): unknown {
   return parseStored(readStored(key, where));
 }
@@ -33,39 +48,35 @@ export function parseStored(text: string | undefined): unknown {
   }
 }
 
-/** A storage as an object of texts, where it is blocked one in memory; to write to it throws when the storage is full. */
-export function storageOrMemory(where: StorageArea): Record<string, string> {
-  try {
-    return window[where];
-  } catch {
-    return {};
-  }
+/** The keys in a storage. */
+export function storedKeys(where: StorageArea): readonly string[] {
+  return [...new Set([...(attempt(where, (storage) => Object.keys(storage)) ?? []), ...memory(where).keys()])];
 }
 
-/** Writes to a storage; false when it is blocked or full, the page then uses memory only. */
+/** A storage as an object of texts, where there is none one in memory. Remotes of earlier versions use it; `storedKeys` replaces it. */
+export function storageOrMemory(where: StorageArea): Record<string, string> {
+  return attempt<Record<string, string>>(where, (storage) => storage) ?? {};
+}
+
+/** Writes to a storage; false when it is missing, blocked or full: then the page alone remembers it. */
 export function store(key: string, value: string, where: StorageArea = 'sessionStorage'): boolean {
-  try {
-    window[where].setItem(key, value);
-    return true;
-  } catch {
-    return false;
-  }
+  const isStored = attempt(where, (storage) => {
+    storage.setItem(key, value);
+    return storage.getItem(key) === value;
+  });
+  if (isStored) memory(where).delete(key);
+  else memory(where).set(key, value);
+  return isStored ?? false;
 }
 
 /** Removes a key from a storage. */
 export function removeStored(key: string, where: StorageArea = 'sessionStorage'): void {
-  try {
-    window[where].removeItem(key);
-  } catch {
-    // Blocked storage holds nothing.
-  }
+  memory(where).delete(key);
+  attempt(where, (storage) => storage.removeItem(key));
 }
 
 /** Empties a storage. */
 export function clearStorage(where: StorageArea): void {
-  try {
-    window[where].clear();
-  } catch {
-    // Blocked storage holds nothing.
-  }
+  memory(where).clear();
+  attempt(where, (storage) => storage.clear());
 }

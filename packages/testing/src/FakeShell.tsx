@@ -28,8 +28,8 @@ export function FakeShell({ fake, queries, at, children }: FakeShellProps) {
           <AlertDialog
             open
             title={dialog.request.title}
-            confirmLabel={dialog.request.confirm ?? 'Confirm'}
-            cancelLabel={dialog.request.cancel ?? 'Cancel'}
+            confirmLabel={dialog.request.confirm}
+            cancelLabel={dialog.request.cancel}
             onConfirm={() => dialog.answer(true)}
             {...(dialog.isCancellable ? { onCancel: () => dialog.answer(false) } : {})}
           >

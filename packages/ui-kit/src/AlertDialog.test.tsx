@@ -33,13 +33,13 @@ test('is named by its title and described by its words', async () => {
 test('takes the focus, keeps it and gives it back at Escape', async () => {
   render(<Page />);
   await openIt();
-  expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus();
+  expect(screen.getByRole('button', { name: '取消' })).toHaveFocus();
   await userEvent.tab();
-  expect(screen.getByRole('button', { name: 'Confirm' })).toHaveFocus();
+  expect(screen.getByRole('button', { name: '确认' })).toHaveFocus();
   await userEvent.tab();
-  expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus();
+  expect(screen.getByRole('button', { name: '取消' })).toHaveFocus();
   await userEvent.tab({ shift: true });
-  expect(screen.getByRole('button', { name: 'Confirm' })).toHaveFocus();
+  expect(screen.getByRole('button', { name: '确认' })).toHaveFocus();
   await userEvent.keyboard('{Escape}');
   await nextFrame();
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
@@ -76,7 +76,7 @@ test('when it is gone, the page is unlocked and has the focus, however late a fr
 test('stays open when it is opened again in the frame in which it was closed', async () => {
   render(<Page />);
   await openIt();
-  fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  fireEvent.click(screen.getByRole('button', { name: '取消' }));
   fireEvent.click(screen.getByRole('button', { name: 'Log out' }));
   await nextFrame();
   await nextFrame();
@@ -124,8 +124,8 @@ test('a message has one button and no other way out', async () => {
   await openIt();
   await userEvent.keyboard('{Escape}');
   expect(screen.getByRole('alertdialog')).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Cancel' })).not.toBeInTheDocument();
-  await userEvent.click(screen.getByRole('button', { name: 'Confirm' }));
+  expect(screen.queryByRole('button', { name: '取消' })).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: '确认' }));
   expect(onConfirm).toHaveBeenCalledTimes(1);
 });
 
@@ -138,4 +138,14 @@ test('while busy it can neither be confirmed again nor left', async () => {
   await userEvent.keyboard('{Escape}');
   expect(onConfirm).not.toHaveBeenCalled();
   expect(onCancel).not.toHaveBeenCalled();
+});
+
+test.each([
+  ['温馨提示', '确认', '取消'],
+  ['您的账号在 Parlour 登陆过期', '确认', '取消'],
+  ['Are you sure you want to log out?', 'Confirm', 'Cancel'],
+])('the buttons of %s are %s and %s', (title, confirm, cancel) => {
+  render(<AlertDialog open title={title} onConfirm={() => undefined} onCancel={() => undefined} />);
+  const buttons = screen.getAllByRole('button', { hidden: true });
+  expect(buttons.map(({ textContent }) => textContent)).toEqual([cancel, confirm]);
 });

@@ -13,8 +13,10 @@ export type AlertDialogProps = {
   children?: ReactNode;
   onConfirm: () => void;
   onCancel?: () => void;
-  confirmLabel?: string;
-  cancelLabel?: string;
+  /** Without it 确认 where the title is Chinese, else `Confirm`. */
+  confirmLabel?: string | undefined;
+  /** Without it 取消 where the title is Chinese, else `Cancel`. */
+  cancelLabel?: string | undefined;
   destructive?: boolean;
   busy?: boolean;
   icon?: ReactNode;
@@ -28,8 +30,8 @@ export function AlertDialog({
   children,
   onConfirm,
   onCancel,
-  confirmLabel = 'Confirm',
-  cancelLabel = 'Cancel',
+  confirmLabel = isChinese(title) ? '确认' : 'Confirm',
+  cancelLabel = isChinese(title) ? '取消' : 'Cancel',
   destructive = false,
   busy = false,
   icon,
@@ -69,6 +71,10 @@ export function AlertDialog({
       </Panel>
     </ModalFrame>
   );
+}
+
+function isChinese(text: string): boolean {
+  return /\p{Script=Han}/u.test(text);
 }
 
 const Panel = styled.div`

@@ -51,7 +51,7 @@ export function Button({
       ) : (
         icon
       )}
-      {children}
+      {typeof children === 'string' ? <span>{children}</span> : children}
     </Base>
   );
 }

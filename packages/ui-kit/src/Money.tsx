@@ -54,6 +54,7 @@ export function Money({
       key={label}
       role="img"
       aria-label={label}
+      translate="no"
       data-size={fitting(size, maxChars, parts)}
       data-tone={isGold ? 'gold' : undefined}
     >

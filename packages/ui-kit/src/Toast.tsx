@@ -17,7 +17,7 @@ export function Toast({ kind, message }: { kind: ToastKind; message: string }) {
       <Box role={kind === 'danger' ? 'alert' : 'status'} data-kind={kind}>
         {kind === 'success' && <CircleCheck size={20} strokeWidth={1.75} aria-hidden />}
         {kind === 'danger' && <CircleAlert size={20} strokeWidth={1.75} aria-hidden />}
-        {maskLabel === undefined ? message : maskAmounts(message, maskLabel)}
+        <span>{maskLabel === undefined ? message : maskAmounts(message, maskLabel)}</span>
       </Box>
     </Position>,
     mountLiveRegion(),

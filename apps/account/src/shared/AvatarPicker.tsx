@@ -23,7 +23,7 @@ export function AvatarPicker({ src }: { src: string }) {
       <Picture src={src} alt="" width={64} height={64} fallback={<UserRound size={32} strokeWidth={1.75} aria-hidden />} />
       {isSending && (
         <UploadProgress role="progressbar" aria-label={texts.sendingPicture} aria-valuenow={percent}>
-          {percent} %
+          {`${percent} %`}
         </UploadProgress>
       )}
       <Badge>{isSending ? <Spinner size={14} /> : <Camera size={14} strokeWidth={2} aria-hidden />}</Badge>

@@ -23,7 +23,7 @@ export function CopyNumber({ number, label }: CopyNumberProps) {
   };
   return (
     <Number type="button" aria-label={`${shortNumber(number)}, ${label} ${number}`} onClick={() => void copy()}>
-      {shortNumber(number)}
+      <span translate="no">{shortNumber(number)}</span>
       <Copy size={12} strokeWidth={2} aria-hidden />
     </Number>
   );

@@ -1,8 +1,11 @@
 import { callKey } from '@parlour/release-contract/callKey';
 import { testManifest } from '@parlour/release-contract/testManifest';
+import { initData, storeLaunch } from '@parlour/platform/launch';
+import { waitFor } from '@testing-library/react';
 import { createShell } from './createShell';
 
 const token = 't-1';
+const channel = { postMessage: () => undefined, addEventListener: () => undefined };
 const answered = (path: string, data: object) =>
   [
     callKey({ method: 'POST', path, payload: {} }),
@@ -11,15 +14,41 @@ const answered = (path: string, data: object) =>
 
 afterEach(() => sessionStorage.clear());
 
+test('a question of a screen is closed, as answered with no, when another screen is shown', async () => {
+  const { platform, navigation, dialogs, activeRoute, find } = createShell(testManifest, {}, { channel, askedAt: 0 });
+  history.replaceState(null, '', '/#/mine');
+  const asked = navigation.within('/mine').dialogs.confirm({ title: 'Unbind?' });
+  void platform.dialogs.alert({ title: 'of the site' });
+  history.replaceState(null, '', '/#/');
+  activeRoute.set(find('/'));
+  expect(dialogs.open.read().map(({ request }) => request.title)).toEqual(['of the site']);
+  expect(await asked).toBe(false);
+});
+
 test('a user info without a balance takes back nothing that was polled', async () => {
   sessionStorage.setItem('api_token', token);
   globalThis.parlourAnswers = new Map([
     answered('/api/user', { username: 'demo', balance: null }),
     answered('/api/balance', { balance: '12.50' }),
   ]);
-  const channel = { postMessage: () => undefined, addEventListener: () => undefined };
   const { platform, topics } = createShell(testManifest, {}, { channel, askedAt: 0 });
   await topics.balance.ask();
   expect(topics.balance.read()).toBe('12.50');
   expect(platform.session.read()).toMatchObject({ user: { username: 'demo', balance: '12.50' } });
+});
+
+test('a stored token that the operator refuses gives way to the launch of a messenger, once and in silence', async () => {
+  sessionStorage.setItem('api_token', token);
+  storeLaunch(new URLSearchParams({ tgWebAppData: 'fresh' }));
+  history.replaceState(null, '', '/#/mine');
+  const refused = { status: 200, data: { code: 401, message: '' } };
+  const key = callKey({ method: 'POST', path: '/api/user', payload: {} });
+  globalThis.parlourAnswers = new Map([[key, { token, askedAt: performance.now(), answer: Promise.resolve(refused) }]]);
+  const { platform, navigation, dialogs } = createShell(testManifest, {}, { channel, askedAt: 0 });
+  const wentTo: unknown[] = [];
+  navigation.bind((to: unknown) => void wentTo.push(to));
+  await waitFor(() => expect(platform.session.read().role).toBe('visitor'));
+  expect(wentTo).toEqual(['/login?redirect=%2Fmine&telegram=1']);
+  expect(dialogs.open.read()).toEqual([]);
+  expect(initData()).toBe('fresh');
 });

@@ -1,6 +1,7 @@
 import { createTransport, readAnswer } from '@parlour/api-client/transport';
 import type { Platform, Topic, Topics } from '@parlour/platform';
 import { maskAmounts, noteFailedRequest } from '@parlour/ui-kit';
+import { initData } from '@parlour/platform/launch';
 import { createQueryClient, createValue } from '@parlour/platform/host';
 import type { Manifest } from '@parlour/release-contract/manifest';
 import { createLanguage } from '../i18n/createLanguage';
@@ -8,6 +9,7 @@ import { type ShellDictionaries, type Translate, textsIn } from '../i18n/shellDi
 import { shellTexts } from '../i18n/shellTexts';
 import { createTopics } from '../polling/createTopics';
 import type { PollingRate } from '@parlour/platform/remoteConfig';
+import { means } from '../device/means';
 import { preferenceNames } from '../device/preferences';
 import { clearRunning, takeHungRelease } from '../remotes/quarantine';
 import { isScreenLoaded, loadRemoteDictionary } from '../remotes/loadScreen';
@@ -33,6 +35,7 @@ import { createToasts } from '../services/toasts';
 import { revalidateAfterBfcache } from '../session/bfcache';
 import { createCall } from '../session/createCall';
 import { createRecovery } from '../session/createRecovery';
+import { currentAddress, loginFor } from '../device/address';
 import { readInitialAnswer, takeInitialAnswer } from '../boot/initialAnswers';
 import { createSession } from '../session/createSession';
 import { createSessionStore } from '../session/sessionStore';
@@ -74,6 +77,7 @@ export function createShell(
   const hasScreen = createValue(false);
   const isSettled = createValue(false);
   const activeRoute = createValue<FoundRoute | undefined>(undefined);
+  activeRoute.watch(() => dialogs.dropLeft());
   const language = createLanguage({
     dictionaries,
     // Home may be cached beside the open screen.
@@ -114,8 +118,8 @@ export function createShell(
   });
 
   const isMember = () => store.read().role === 'member';
-  const leave = (where: 'here' | 'elsewhere') => {
-    navigation.leaveTo('/login');
+  const leave = (where: 'here' | 'elsewhere', login = '/login') => {
+    navigation.leaveTo(login);
     store.end(where);
     queries.clear();
     topics.balance.put(undefined);
@@ -134,11 +138,17 @@ export function createShell(
     },
     onEnd: () => leave('elsewhere'),
   });
-  const end = (only?: string) => {
+  const end = (only?: string, login?: string) => {
     emit('ended', only);
-    leave('here');
+    leave('here', login);
   };
-  const unauthorised = createUnauthorised({ dialogs, end: () => end(store.token()), isMember, translate });
+  const unauthorised = createUnauthorised({
+    dialogs,
+    end: (login) => end(store.token(), login),
+    freshLogin: () => (initData() ? `${loginFor(currentAddress())}&telegram=1` : undefined),
+    isMember,
+    translate,
+  });
   const onMismatch = (endpoint: string, field: string, count = 0) =>
     telemetry.emit({ event: 'mismatch', endpoint, field, count });
   const listeners = { onDate: clock.receive, onMismatch, onUnreadable: onMismatch };
@@ -173,7 +183,8 @@ export function createShell(
     else followTopic();
   });
   if (isMember()) void session.refresh();
-  holdSession(store, window, navigator.locks);
+  const locks = means(() => navigator.locks);
+  holdSession(store, window, locks);
   const ask = () => emit('wanted', store.token());
   revalidateAfterBfcache({ page: window, root: document.documentElement, isMember, ask, refresh: session.refresh });
 
@@ -224,6 +235,6 @@ export function createShell(
     preview,
     clock,
     update: createShellUpdate({ running: firstManifest.shell.version, manifest, blockers, dialogs, toasts }),
-    isAwaitingTabs: waitForTabs(askedAt, navigator.locks),
+    isAwaitingTabs: waitForTabs(askedAt, locks),
   };
 }

@@ -20,7 +20,9 @@ import { clearErrors } from '../router/clearErrors';
 import { interceptStepsBack } from '../router/interceptStepsBack';
 import { dropSecondTaps } from '../services/dropSecondTaps';
 import { createErrorReports } from '../services/errorReports';
+import { means } from '../device/means';
 import { nextTask } from '../device/nextTask';
+import { watchOwnFrames } from '../device/ownFrame';
 import { knownSecrets } from '../monitoring/knownSecrets';
 import { reportUncaughtErrors } from '../monitoring/uncaughtErrors';
 
@@ -35,8 +37,9 @@ export async function startDeferred(shell: Shell): Promise<void> {
   const isAwake = pageIsAwake(window);
   interceptStepsBack(window, { question: blockers.question, back: navigation.back });
   dropSecondTaps(window);
+  watchOwnFrames(window, navigation.leaveTo);
   clearErrors({ ...shell, page: window });
-  const windows = createTabCoordination({ channel: parlourTabs.channel, locks: navigator.locks });
+  const windows = createTabCoordination({ channel: parlourTabs.channel, locks: means(() => navigator.locks) });
   shareTopics({ topics, windows, isAwake });
   await nextTask();
 

@@ -1,5 +1,5 @@
-// Runs before any bundle: collects errors, restricts scripts, shows a message when the site cannot start, stores the referrer, removes the mini-app's
-// launch data from the address before the router reads it, requests the session from the other tabs, sets the theme and reduced
+// Runs before any bundle: collects errors, restricts scripts, shows a message when the site cannot start, removes the mini-app's
+// launch data from the address and tidies that before the router reads it, stores the referrer, requests the session from the other tabs, sets the theme and reduced
 // motion, measures how text is drawn, and fetches the files and initial calls of the first screen.
 import { restoreLaunch } from '@parlour/platform/launch';
 import { storeReferrer } from '@parlour/platform/referrer';
@@ -8,6 +8,7 @@ import { watchReducedMotion } from '@parlour/ui-kit/reducedMotion';
 import { measureTextScale } from '@parlour/ui-kit/textScale';
 import { effectiveTheme } from '../device/effectiveTheme';
 import { isReducedMotionChosen, preferenceNames, readPreference } from '../device/preferences';
+import { leaveOwnFrame } from '../device/ownFrame';
 import { openTabChannel } from '../device/tabMessages';
 import { restoreToken } from '../device/tokenStorage';
 import { requestSession, dropUserAfterBack } from './requestSession';
@@ -15,16 +16,20 @@ import { dropOtherAccount, followLaunches, openLaunchRoute } from './enterFromMi
 import { takeLaunchData } from './launchData';
 import { preloadRoute } from './preloadRoute';
 import { resizeForKeyboard } from './resizeForKeyboard';
+import { tidyAddress } from '../device/tidyAddress';
 import { WORKER_URL } from '../device/workerUrl';
 import { showStartFailure } from './startFailure';
 import { collectUncaughtErrors } from './uncaughtErrors';
 
+// What follows is of no consequence in a frame that is about to go.
+leaveOwnFrame(window);
 globalThis.parlourErrors = collectUncaughtErrors(window);
 trustScripts(window, '/assets/', WORKER_URL);
 showStartFailure(window);
-storeReferrer(window);
 const data = takeLaunchData(window)?.get('tgWebAppData') ?? '';
 restoreLaunch();
+tidyAddress(window);
+storeReferrer(window);
 dropOtherAccount(data);
 restoreToken();
 dropUserAfterBack(window);
@@ -32,6 +37,8 @@ globalThis.parlourTabs = { channel: openTabChannel(), askedAt: performance.now()
 requestSession(parlourTabs.channel);
 openLaunchRoute(data, window);
 followLaunches(window);
+// Also what is typed later; before the router's listener.
+window.addEventListener('popstate', () => tidyAddress(window));
 resizeForKeyboard(window);
 const theme = effectiveTheme(readPreference(preferenceNames.theme));
 if (theme !== undefined) document.documentElement.dataset['theme'] = theme;

@@ -1,7 +1,7 @@
-/** A cookie of this site; undefined when it is missing or damaged. */
+/** A cookie of this site; undefined when it is missing or damaged, or where the page has no cookies. */
 export function readCookie(name: string): string | undefined {
-  const pair = document.cookie.split('; ').find((cookie) => cookie.startsWith(`${name}=`));
   try {
+    const pair = document.cookie.split('; ').find((cookie) => cookie.startsWith(`${name}=`));
     return pair === undefined ? undefined : decodeURIComponent(pair.slice(name.length + 1));
   } catch {
     return undefined;
@@ -11,5 +11,9 @@ export function readCookie(name: string): string | undefined {
 /** Sets a cookie of the whole site, for pages of this site only, for that many seconds. */
 export function writeCookie(name: string, value: string, lifeS: number, sameSite: 'Lax' | 'Strict'): void {
   const secure = location.protocol === 'https:' ? '; Secure' : '';
-  document.cookie = `${name}=${encodeURIComponent(value)}; Max-Age=${lifeS}; Path=/; SameSite=${sameSite}${secure}`;
+  try {
+    document.cookie = `${name}=${encodeURIComponent(value)}; Max-Age=${lifeS}; Path=/; SameSite=${sameSite}${secure}`;
+  } catch {
+    // A sandboxed page has no cookies.
+  }
 }

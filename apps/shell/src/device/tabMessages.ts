@@ -17,8 +17,11 @@ export type TabChannel = Pick<BroadcastChannel, 'postMessage' | 'addEventListene
 
 /** The channel to the other tabs, with nobody on it where the browser has none. */
 export function openTabChannel(): TabChannel {
-  if ('BroadcastChannel' in globalThis) return new BroadcastChannel('parlour.session');
-  return Object.assign(new EventTarget(), { postMessage: () => undefined });
+  try {
+    return new BroadcastChannel('parlour.session');
+  } catch {
+    return Object.assign(new EventTarget(), { postMessage: () => undefined });
+  }
 }
 
 /** Posts a message to the other tabs. */

@@ -12,8 +12,6 @@ export const shell: Translation<typeof shellTexts> = {
   copied: 'Copied!',
   refused: 'The server refused this without saying why.',
   chosen: 'Now in English',
-  confirm: 'Confirm',
-  cancel: 'Cancel',
   alreadyHere: 'You’re already here!',
   comeIn: 'Come in',
   comeLogIn: 'There’s plenty waiting for you. Log in to see it!',

@@ -13,8 +13,6 @@ export const shellTexts = defineTexts({
     copied: '复制成功！',
     refused: 'Refused, and the server did not say why.',
     chosen: '中 · EN',
-    confirm: 'Confirm',
-    cancel: 'Cancel',
     alreadyHere: 'Already on the current page!',
     comeIn: 'Come in',
     comeLogIn: 'Exciting content awaits, come log in!',

@@ -12,8 +12,6 @@ export const shell: Translation<typeof shellTexts> = {
   copied: '复制成功！',
   refused: '操作失败，服务器未说明原因',
   chosen: '已切换为中文',
-  confirm: '确认',
-  cancel: '取消',
   alreadyHere: '已在当前页面！',
   comeIn: '欢迎登录',
   comeLogIn: '精彩内容等着您，快来登录吧！',

@@ -21,7 +21,7 @@ export function Maintenance({ tips }: { tips: string }) {
         actions={
           <Note>
             <Clock size={20} strokeWidth={1.75} aria-hidden />
-            {texts.maintenanceLooksAgain}
+            <span>{texts.maintenanceLooksAgain}</span>
           </Note>
         }
       />

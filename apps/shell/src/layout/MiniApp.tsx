@@ -1,21 +1,23 @@
 import { useObservable } from '@parlour/platform';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useShell } from './shellContext';
 import { followCover } from '../miniApp/followCover';
 import { followTheme } from '../miniApp/followTheme';
 import { listen, send } from '../miniApp/messenger';
+import { closeDialog } from '../router/interceptStepsBack';
 
 /** Connects the site with the messaging app that shows it: back button, colours, safe areas, confirmation before closing. */
 export function MiniApp() {
   const { navigation, blockers } = useShell();
   const isHeld = useObservable(blockers.held).length > 0;
   const isHome = useLocation().pathname === '/';
+  const hasDialog = useHasDialog();
   useEffect(() => {
     const heardCover = followCover();
     const heardTheme = followTheme();
     const stop = listen((event, data) => {
-      if (event === 'back_button_pressed') navigation.back();
+      if (event === 'back_button_pressed' && !closeDialog()) navigation.back();
       heardTheme.heard(event, data);
       heardCover(event, data);
     });
@@ -28,7 +30,18 @@ export function MiniApp() {
       heardTheme.stop();
     };
   }, [navigation]);
-  useEffect(() => send('web_app_setup_back_button', { is_visible: !isHome }), [isHome]);
+  // Without it the phone's own back closes the messenger, also from a sheet of home.
+  useEffect(() => send('web_app_setup_back_button', { is_visible: !isHome || hasDialog }), [isHome, hasDialog]);
   useEffect(() => send('web_app_setup_closing_behavior', { need_confirmation: isHeld }), [isHeld]);
   return null;
+}
+
+function useHasDialog(): boolean {
+  const [hasDialog, setHasDialog] = useState(false);
+  useEffect(() => {
+    const observer = new MutationObserver(() => setHasDialog(document.querySelector('dialog[open]') !== null));
+    observer.observe(document.body, { subtree: true, childList: true, attributeFilter: ['open'] });
+    return () => observer.disconnect();
+  }, []);
+  return hasDialog;
 }

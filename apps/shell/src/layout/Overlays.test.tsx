@@ -24,7 +24,7 @@ test('a message that is too long for a toast is a dialog, once', async () => {
   act(() => shell.platform.toast(message, 'danger'));
   act(() => shell.platform.toast(message, 'danger'));
   expect(await screen.findByRole('alertdialog', { name: '温馨提示' })).toHaveTextContent(message);
-  fireEvent.click(screen.getByRole('button', { name: 'Confirm' }));
+  fireEvent.click(screen.getByRole('button', { name: '确认' }));
   await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
   expect(shell.toasts.read()).toBeUndefined();
 });

@@ -1,13 +1,11 @@
-import { useObservable, useTexts } from '@parlour/platform';
+import { useObservable } from '@parlour/platform';
 import { AlertDialog, mountLiveRegion, nextFrame, Toast } from '@parlour/ui-kit';
 import { useEffect, useState } from 'react';
 import { useShell } from './shellContext';
-import { shellTexts } from '../i18n/shellTexts';
 
 /** Toast and dialog: what remotes have the shell show. */
 export function Overlays() {
   const { toasts, dialogs } = useShell();
-  const texts = useTexts(shellTexts);
   const toast = useAfterFrame(useObservable(toasts));
   const dialog = useObservable(dialogs.open)[0];
   useEffect(() => void mountLiveRegion(), []);
@@ -18,8 +16,8 @@ export function Overlays() {
           key={`dialog ${dialog.id}`}
           open
           title={dialog.request.title}
-          confirmLabel={dialog.request.confirm ?? texts.confirm}
-          cancelLabel={dialog.request.cancel ?? texts.cancel}
+          confirmLabel={dialog.request.confirm}
+          cancelLabel={dialog.request.cancel}
           destructive={dialog.request.isDestructive ?? false}
           art={dialog.request.art}
           onConfirm={() => dialog.answer(true)}

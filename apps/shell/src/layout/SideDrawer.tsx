@@ -73,7 +73,7 @@ export function SideDrawer({ isOpen, onClose }: { isOpen: boolean; onClose: () =
             />
           )}
           <Name>
-            <b>{user?.username ?? app?.title}</b>
+            <b translate="no">{user?.username ?? app?.title}</b>
             {user && <small>{texts.level(vipLevelOf(user.current_vip, user.vip), user.joinday)}</small>}
           </Name>
           <IconButton label={texts.close} icon={<X size={22} strokeWidth={1.75} />} onClick={onClose} />

@@ -1,5 +1,5 @@
 import type { Observable, Session } from '@parlour/platform';
-import { MEMBER_PREFIX, memberKey, readStoredJson, removeStored, storageOrMemory, store } from '@parlour/platform/storage';
+import { MEMBER_PREFIX, memberKey, readStoredJson, removeStored, store, storedKeys } from '@parlour/platform/storage';
 import { type AnswerCache, parseCachedAnswer } from './answerCache';
 
 /** A member's data are in this tab's storage beside their token and are deleted with it; another member's data are deleted. */
@@ -9,8 +9,9 @@ export function createMemberAnswerCache(session: Observable<Session>): AnswerCac
     const mine = ofMember();
     // The member's name is not known yet: the stored data may be theirs.
     if (mine === undefined && session.read().role === 'member') return;
-    const keys = Object.keys(storageOrMemory('sessionStorage'));
-    const others = keys.filter((key) => key.startsWith(MEMBER_PREFIX) && (mine === undefined || !key.startsWith(mine)));
+    const others = storedKeys('sessionStorage').filter(
+      (key) => key.startsWith(MEMBER_PREFIX) && (mine === undefined || !key.startsWith(mine)),
+    );
     for (const key of others) removeStored(key);
   };
   dropOthers();

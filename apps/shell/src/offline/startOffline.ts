@@ -2,6 +2,7 @@ import type { Platform } from '@parlour/platform';
 import type { QueryClient, Value } from '@parlour/platform/host';
 import type { Composition } from '@parlour/release-contract/composition';
 import type { Manifest } from '@parlour/release-contract/manifest';
+import { means } from '../device/means';
 import type { TopicBus } from '../polling/createTopics';
 import type { Clock } from '../services/clock';
 import { filesToPrecache } from '../worker/filesToPrecache';
@@ -30,7 +31,7 @@ export function startOffline({ platform, queries, topics, manifest, clock, compo
   const isFresh = (at: number) => Math.abs(Date.now() - at) < WEEK_MS;
   const compositionId = () => manifest.read().composition;
   const member = createMemberAnswerCache(platform.session);
-  const storage = manifest.read().shell.worker === 'off' ? undefined : globalThis.caches;
+  const storage = manifest.read().shell.worker === 'off' ? undefined : means(() => globalThis.caches);
   void openPublicAnswerCache(isFresh, storage).then((publicCache) => {
     const caches = { public: publicCache, member };
     cacheQueries({ queries, caches, composition: compositionId, isFresh, lastAnswerAt: clock.lastAnswerAt });

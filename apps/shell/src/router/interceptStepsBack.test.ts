@@ -1,4 +1,4 @@
-import { interceptStepsBack } from './interceptStepsBack';
+import { closeDialog, interceptStepsBack } from './interceptStepsBack';
 import { numberSteps, placeBefore, steps } from './steps';
 
 const cancelled = jest.fn();
@@ -69,8 +69,6 @@ it.each([
 
 it.each([
   ['of the site itself', 2, 'closerequest', true],
-  ['forward', 4, 'closerequest', false],
-  ['to a typed address', undefined, 'closerequest', false],
   ['from a dialog that its buttons alone close', 2, 'none', false],
 ])('a step %s is taken', (_what, idx, closedby, isOwnStep) => {
   const arriveAt = open({ isOwnStep });
@@ -141,4 +139,24 @@ describe('on the first place of the page', () => {
     enter('none');
     expect(history.length).toBe(places);
   });
+});
+
+it.each([
+  ['typed', undefined],
+  ['forward', 4],
+])('a step that is %s closes every open dialog, but not one that its own buttons close', (_what, idx) => {
+  const arriveAt = open();
+  for (const closedby of ['closerequest', 'none', 'any']) openDialog(closedby);
+  arriveAt(idx);
+  expect(cancelled).toHaveBeenCalledTimes(2);
+  expect(seen).toHaveBeenCalledTimes(1);
+});
+
+it.each([
+  ['closerequest', true],
+  ['none', false],
+])('the messenger’s back closes an open dialog that is closed by %s: %s', (closedby, isClosed) => {
+  openDialog(closedby);
+  expect(closeDialog()).toBe(isClosed);
+  expect(cancelled).toHaveBeenCalledTimes(isClosed ? 1 : 0);
 });

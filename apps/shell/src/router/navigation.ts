@@ -13,13 +13,14 @@ import { nextFrame } from '@parlour/ui-kit';
 import type { Translate } from '../i18n/shellDictionary';
 import { shellTexts } from '../i18n/shellTexts';
 import { currentAddress, isSameAddress, loginFor } from '../device/address';
+import type { DialogQueue } from '../services/dialogs';
 import { askToLogIn } from './askToLogIn';
 import { addressBefore, numberSteps, placeBefore, steps } from './steps';
 
 interface NavigationParts {
   readonly find: (address: string) => FoundRoute | undefined;
   readonly session: Observable<Session>;
-  readonly dialogs: Dialogs;
+  readonly dialogs: DialogQueue;
   readonly toast: (message: string, kind: ToastKind) => void;
   /** The question to ask before a blocked screen is left. */
   readonly question: () => string | undefined;
@@ -142,7 +143,7 @@ export function createNavigation({
     };
     return {
       navigation: { prefetch: getReady, go: (...to) => ifHere(() => go(...to)), back: () => ifHere(back) },
-      dialogs: { ...dialogs, confirm },
+      dialogs: { confirm, alert: (request) => dialogs.alert(request, true) },
     };
   };
 

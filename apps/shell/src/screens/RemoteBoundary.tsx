@@ -9,19 +9,43 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** Error boundary of a remote that cannot be loaded or that throws: the rest of the site is unaffected. */
-export class RemoteBoundary extends Component<Props, { readonly hasFailed: boolean }> {
-  override readonly state = { hasFailed: false };
+interface State {
+  readonly hasFailed: boolean;
+  /** It failed because a translator had replaced its texts. */
+  readonly isTranslated?: boolean;
+}
 
-  static getDerivedStateFromError() {
-    return { hasFailed: true };
+/** A screen that fails again and again is not shown again and again. */
+const MOST_RENEWALS = 20;
+
+/**
+ * Error boundary of a remote that cannot be loaded or that throws: the rest of the site is unaffected. A screen whose texts a translator
+ * of the browser replaced is mounted anew instead: that is no fault of the release.
+ */
+export class RemoteBoundary extends Component<Props, State> {
+  override readonly state: State = { hasFailed: false };
+  private renewals = 0;
+
+  static getDerivedStateFromError(error: unknown): State {
+    return { hasFailed: true, isTranslated: isTranslators(error) };
   }
 
   override componentDidCatch(error: unknown) {
-    this.props.onFailure(error);
+    if (!this.state.isTranslated || this.renewals >= MOST_RENEWALS) return this.props.onFailure(error);
+    this.renewals += 1;
+    this.setState({ hasFailed: false });
   }
 
   override render() {
     return this.state.hasFailed ? <RemoteOutage found={this.props.found} onRetry={this.props.onRetry} /> : this.props.children;
   }
+}
+
+/** React did not find a text where it had put it, on a page with the signs of a translator. */
+function isTranslators(error: unknown): boolean {
+  return (
+    error instanceof DOMException &&
+    error.name === 'NotFoundError' &&
+    document.querySelector('html:is(.translated-ltr, .translated-rtl), font') !== null
+  );
 }

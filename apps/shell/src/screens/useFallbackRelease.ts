@@ -18,7 +18,7 @@ const SLOW = 4;
  * the deadline, the last one that is known to be good. Reports each failure.
  */
 export function useFallbackRelease(found: FoundRoute) {
-  const { telemetry, activeRoute } = useShell();
+  const { telemetry, activeRoute, dialogs } = useShell();
   const { fallback } = found;
   const isMounted = useRef(false);
   const [shown, setShown] = useState(() =>
@@ -30,13 +30,14 @@ export function useFallbackRelease(found: FoundRoute) {
     (error: unknown) => {
       const { remote, release } = shown;
       clearRunning();
+      dialogs.dropLeft(shown.route.path);
       // Without a network a failure says nothing about the release.
       if (!navigator.onLine) return;
       telemetry.emit({ event: 'remoteFailed', remote, version: release.version, error });
       quarantine(shown);
       if (shown === found && fallback !== undefined) setShown(fallback);
     },
-    [telemetry, shown, found, fallback],
+    [telemetry, dialogs, shown, found, fallback],
   );
   const onMounted = useCallback(() => {
     isMounted.current = true;

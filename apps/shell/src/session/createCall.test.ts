@@ -6,9 +6,9 @@ import type { Translate } from '../i18n/shellDictionary';
 import { createCall } from './createCall';
 import { createUnauthorised } from './unauthorised';
 
-function createSite() {
+function createSite(freshLogin?: string) {
   let isMember = true;
-  const ends = jest.fn(() => {
+  const ends = jest.fn((_login?: string) => {
     isMember = false;
   });
   const toast = jest.fn();
@@ -16,7 +16,13 @@ function createSite() {
   const token = () => session;
   const dialogs = createDialogs();
   const translate: Translate = (texts) => texts.default;
-  const unauthorised = createUnauthorised({ dialogs, end: ends, isMember: () => isMember, translate });
+  const unauthorised = createUnauthorised({
+    dialogs,
+    end: ends,
+    freshLogin: () => freshLogin,
+    isMember: () => isMember,
+    translate,
+  });
   const failing = (kind: ApiErrorKind, message = '', isServersText?: boolean) =>
     createCall((endpoint) => Promise.reject(new ApiError(kind, message, endpoint.name, 503, isServersText)), {
       toast,
@@ -146,5 +152,12 @@ it('does not end a session that began after the call was sent', async () => {
   openAnother();
   await settle([late]);
   expect(ends).not.toHaveBeenCalled();
+  expect(dialogs.open.read()).toEqual([]);
+});
+
+it.each([getUser, getBalance])('with fresh data of a messenger a 401 logs in anew, without a dialog: $name', async (endpoint) => {
+  const { failing, ends, dialogs } = createSite('/telegram-login');
+  await settle([failing('unauthorised')(endpoint, {})]);
+  expect(ends.mock.calls).toEqual([['/telegram-login']]);
   expect(dialogs.open.read()).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import { ApiError, type Endpoint, type Reply } from '@parlour/api-client';
 import { getUser, refreshUser } from '@parlour/api-client/endpoints/session';
 import type { PlatformCall } from '@parlour/platform';
+import { initData, storeLaunch } from '@parlour/platform/launch';
 import { sampleUser } from '@parlour/testing';
 import { createSession } from './createSession';
 import { createSessionStore } from './sessionStore';
@@ -54,4 +55,21 @@ it('an earlier answer is shown until the later one comes', async () => {
   of(refreshUser)?.answer('70');
   await Promise.all(asked);
   expect(seen()).toBe('70');
+});
+
+it('a log-in does not wait for the user info', async () => {
+  const { session, seen, of } = open();
+  await session.signIn('another');
+  expect([session.read().role, seen()]).toEqual(['member', undefined]);
+  of(getUser)?.answer('50');
+  await settle();
+  expect(seen()).toBe('50');
+});
+
+it('who logged out is not logged in again by the launch of a messenger', async () => {
+  storeLaunch(new URLSearchParams({ tgWebAppData: 'fresh' }));
+  const { session } = open();
+  await session.logOut();
+  expect(initData()).toBe('');
+  delete globalThis.parlourLaunch;
 });

@@ -1,5 +1,6 @@
 import { getUser, logOff, refreshBalance, refreshUser } from '@parlour/api-client/endpoints/session';
 import type { PlatformCall, SessionControl } from '@parlour/platform';
+import { spendInitData } from '@parlour/platform/launch';
 import type { SessionStore } from './sessionStore';
 
 interface SessionParts {
@@ -42,9 +43,12 @@ export function createSession({ store, call, end, onBegun, onCounted }: SessionP
     signIn: async (token, from = 'session') => {
       if (!store.open(token, from)) throw new Error('storage refused the session');
       onBegun(token);
-      await refresh();
+      // Nobody waits for it: an operator whose user info hangs would keep the player at the login.
+      void refresh();
     },
     logOut: async () => {
+      // Who logged out is not logged in again by the launch of the messenger.
+      spendInitData();
       const notified = call(logOff, {}).catch(() => undefined);
       end();
       await notified;

@@ -3,6 +3,7 @@ import { isMiniApp } from '@parlour/platform/launch';
 import type { Manifest } from '@parlour/release-contract/manifest';
 import type { RemoteFile } from '@parlour/release-contract/composition';
 import { post } from '../device/tabMessages';
+import { means } from '../device/means';
 import { withTimeout } from '../device/withTimeout';
 import { WORKER_URL } from '../device/workerUrl';
 import type { WorkerMessage } from './workerMessage';
@@ -20,7 +21,11 @@ interface Following {
  * Registers the service worker, updates it when another shell is live, and unregisters it when it is switched off. A messaging app
  * opens the site with separate storage, so nothing is cached there.
  */
-export async function followServiceWorker({ manifest, files, workers = navigator.serviceWorker }: Following): Promise<void> {
+export async function followServiceWorker({
+  manifest,
+  files,
+  workers = means(() => navigator.serviceWorker),
+}: Following): Promise<void> {
   if (workers === undefined || isMiniApp()) return;
   let taken: string | undefined;
   const follow = async () => {
@@ -49,7 +54,7 @@ export async function followServiceWorker({ manifest, files, workers = navigator
  * unregistered: Chromium holds every navigation until a worker is active, and sometimes activates one after minutes only, when
  * the worker before it gets a request at that moment. The next page registers a worker again and uses what is cached.
  */
-export async function takeWaitingWorker(workers: ServiceWorkerContainer | undefined = navigator.serviceWorker): Promise<void> {
+export async function takeWaitingWorker(workers = means(() => navigator.serviceWorker)): Promise<void> {
   const order: WorkerMessage = { kind: 'takeOver' };
   const registration = await workers?.getRegistration();
   const waiting = registration?.waiting;

@@ -11,7 +11,7 @@ export function AllVenuesButton({ fold: { count, isNeeded, isOpen, toggle } }: {
   if (!isNeeded) return null;
   return (
     <Base type="button" aria-expanded={isOpen} onClick={toggle}>
-      {texts.allVenues(count)}
+      <span>{texts.allVenues(count)}</span>
       <ChevronDown size={18} strokeWidth={2} aria-hidden />
     </Base>
   );

@@ -15,7 +15,7 @@ function Entry() {
       unreadable="That is no amount"
       error={amount === '5' ? 'Too little' : undefined}
     >
-      You get {amount}
+      {`You get ${amount}`}
     </AmountEntry>
   );
 }

@@ -44,7 +44,7 @@ function FrameLoader({ address, title, texts = english, permissions, hasExternal
   const externalLink = (size: 'medium' | 'small') => (
     <ButtonLink href={address.href} target="_blank" rel="noopener noreferrer" data-variant="secondary" data-size={size}>
       <ExternalLink strokeWidth={1.75} aria-hidden />
-      {texts.openOutside}
+      <span>{texts.openOutside}</span>
     </ButtonLink>
   );
   return (

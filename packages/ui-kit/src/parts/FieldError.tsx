@@ -7,7 +7,7 @@ export function FieldError({ id, message }: { id: string; message: string }) {
   return (
     <Line id={id}>
       <CircleAlert size={16} strokeWidth={2} aria-hidden />
-      {message}
+      <span>{message}</span>
     </Line>
   );
 }

@@ -6,16 +6,16 @@ import { useAmountMask } from './useAmountMask';
 /** A sentence whose amounts were formatted with `mask`: screen readers announce masked amounts as hidden. */
 export function MaskedText({ children }: { children: string }) {
   const { isHidden, maskSentence } = useAmountMask();
-  if (!isHidden) return children;
+  if (!isHidden) return <span>{children}</span>;
   const [first, ...others] = children.split(MASK);
   return (
     <>
       <span aria-hidden>
-        {first}
+        <span>{first}</span>
         {others.map((text, index) => (
           <Fragment key={index}>
             <Dots>{MASK}</Dots>
-            {text}
+            <span>{text}</span>
           </Fragment>
         ))}
       </span>

@@ -2,6 +2,7 @@ import type { Translation } from '@parlour/platform';
 import type { agencyTexts } from './agencyTexts';
 
 export const agency: Translation<typeof agencyTexts> = {
+  leave: 'Leave this page? What you typed will be lost.',
   form: 'Affiliate programme',
   about: 'Apply to become an agent. Tell us why in a few words.',
   reason: 'Reason',

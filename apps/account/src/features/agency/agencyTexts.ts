@@ -3,6 +3,7 @@ import { defineTexts } from '@parlour/platform';
 export const agencyTexts = defineTexts({
   id: 'agency',
   default: {
+    leave: 'Leave this page? What you typed will be lost.',
     form: 'Affiliate programme',
     about: 'Apply to become an agent of the house. Say why in a few words.',
     reason: 'Reason',

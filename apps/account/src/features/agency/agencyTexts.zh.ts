@@ -2,6 +2,7 @@ import type { Translation } from '@parlour/platform';
 import type { agencyTexts } from './agencyTexts';
 
 export const agency: Translation<typeof agencyTexts> = {
+  leave: '离开此页吗？已填写的内容将会丢失。',
   form: '代理加盟',
   about: '申请成为代理，请简单说明理由。',
   reason: '申请理由',

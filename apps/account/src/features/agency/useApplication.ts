@@ -13,7 +13,7 @@ export function useApplication() {
   const form = useForm<AgencyFields, AgencyRuleTexts>(texts.rules);
   const { send } = useSend(applyForAgency);
   const [answer, setAnswer] = useState<string>();
-  useBlocker(form.isTouched && answer === undefined);
+  useBlocker(form.isTouched && answer === undefined, texts.leave);
 
   const apply = async (payload: AgencyFields) => {
     const sent = await send(payload);

@@ -2,10 +2,10 @@ import { logIn } from '@parlour/api-client/endpoints/session';
 import { useTexts } from '@parlour/platform';
 import { useForm } from '@parlour/platform/forms';
 import { Button } from '@parlour/ui-kit';
-import { NoAnswerNote, typedIn } from '#shared';
+import { MiniAppLoginButton, NoAnswerNote, typedIn, useLongPaste } from '#shared';
 import { CredentialFields } from './CredentialFields';
 import { EntryForm } from './EntryForm';
-import { type LoginFields, loginRules } from './loginRules';
+import { type LoginFields, loginRules, tidyName } from './loginRules';
 import { type LoginRuleTexts, loginTexts } from './loginTexts';
 import { useEntry } from './useEntry';
 
@@ -14,13 +14,19 @@ export function LoginForm() {
   const texts = useTexts(loginTexts);
   const { errorAt, onInput, onSubmit, isBusy } = useForm<LoginFields, LoginRuleTexts>(texts.rules);
   const { enter, isInDoubt } = useEntry(logIn);
-  const submit = onSubmit({ read: (form) => typedIn(form, ['name', 'password']), rules: loginRules, send: enter });
+  const onPaste = useLongPaste();
+  const submit = onSubmit({
+    read: (form) => typedIn(form, ['name', 'password']),
+    rules: loginRules,
+    send: ({ name, password }) => enter({ name: tidyName(name), password }),
+  });
   return (
-    <EntryForm noValidate aria-label={texts.logIn} onSubmit={submit} onInput={onInput}>
+    <EntryForm noValidate aria-label={texts.logIn} onSubmit={submit} onInput={onInput} onPaste={onPaste}>
       <CredentialFields errorAt={errorAt} />
       <Button type="submit" wide busy={isBusy}>
         {texts.logIn}
       </Button>
+      <MiniAppLoginButton />
       <NoAnswerNote text={texts.noAnswer.logIn} isShown={isInDoubt} />
     </EntryForm>
   );

@@ -1,5 +1,5 @@
 import { logInFromMiniApp } from '@parlour/api-client/endpoints/session';
-import { storeLaunch } from '@parlour/platform/launch';
+import { initData, spendInitData, storeLaunch } from '@parlour/platform/launch';
 import { renderInShell } from '@parlour/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { LoginScreen } from './LoginScreen';
@@ -10,6 +10,7 @@ const launch = (length: number) => storeLaunch(new URLSearchParams({ tgWebAppDat
 afterEach(() => {
   sessionStorage.clear();
   delete globalThis.parlourLaunch;
+  delete globalThis.parlourUsedData;
 });
 
 test.each([1, 100])('data of %d characters is sent from here', async (length) => {
@@ -39,4 +40,19 @@ test('without a messaging app the regular login is used', async () => {
     /^Telegram Mini App environment not detected, using regular login$/,
   );
   expect(wentTo).toEqual(['/login?pid=7&redirect=%2Fmine']);
+});
+
+test('the form offers the messenger’s login again after the data was used, and no log-in begins by itself', async () => {
+  launch(100);
+  spendInitData();
+  const { api, player, wentTo } = renderInShell(<LoginScreen />, { at: '/login?redirect=%2Fmine&pid=7', user: null });
+  expect(api.sent).toEqual([]);
+  await player.click(screen.getByRole('button', { name: 'Log in with Telegram' }));
+  expect(wentTo).toEqual(['/telegram-login?pid=7&redirect=%2Fmine']);
+  expect(initData()).toBe('x'.repeat(100));
+});
+
+test('without a messenger, or without any data of it, the form offers its own login alone', () => {
+  renderInShell(<LoginScreen />, { at: '/login', user: null });
+  expect(screen.queryByRole('button', { name: 'Log in with Telegram' })).toBeNull();
 });

@@ -49,7 +49,7 @@ function ManualLogin() {
         <Aside>
           <Link to="/kefu">
             <Headset size={18} strokeWidth={1.75} aria-hidden />
-            {texts.service}
+            <span>{texts.service}</span>
           </Link>
           <Link to="/" data-tone="accent">
             {texts.browse}

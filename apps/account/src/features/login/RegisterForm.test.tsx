@@ -185,3 +185,24 @@ test('what was typed is still there after a look at the login', async () => {
   expect(fields.map((field) => screen.getByLabelText<HTMLInputElement>(field).value)).toEqual(good);
   expect(code()).toHaveValue('');
 });
+
+test('a half-filled registration asks before it is lost, an untouched and a sent one do not', async () => {
+  const { player, platform, wentTo } = visit();
+  const release = jest.fn();
+  const block = jest.spyOn(platform, 'block').mockReturnValue(release);
+  expect(block).not.toHaveBeenCalled();
+  await fillIn(player);
+  expect(block).toHaveBeenLastCalledWith('Leave this page? What you typed will be lost.');
+  await player.type(code(), answer());
+  await player.click(send());
+  await waitFor(() => expect(wentTo).toEqual(['/']));
+  expect(release).toHaveBeenCalledTimes(block.mock.calls.length);
+});
+
+test('two passwords that differ behind the 32nd character are not taken as equal', async () => {
+  const { player } = visit();
+  await player.click(screen.getByLabelText('Password'));
+  await player.paste(`${'x'.repeat(43)}1`);
+  expect(await screen.findByRole('alert')).toHaveTextContent('At most 32 characters');
+  expect(screen.getByLabelText('Password')).toHaveValue('');
+});

@@ -1,15 +1,16 @@
 import { register } from '@parlour/api-client/endpoints/session';
-import { referrer, useQueryParams, useTexts } from '@parlour/platform';
+import { referrer, useBlocker, useQueryParams, useSession, useTexts } from '@parlour/platform';
 import { useForm } from '@parlour/platform/forms';
+import { referrerIn } from '@parlour/platform/referrer';
 import { Button } from '@parlour/ui-kit';
 import { Field } from '@parlour/ui-kit/parts';
 import { BadgeCheck, KeyRound, Lock } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
-import { INPUT_MAX, NoAnswerNote, typedIn } from '#shared';
+import { INPUT_MAX, NoAnswerNote, typedIn, useLongPaste } from '#shared';
 import { CaptchaField } from './CaptchaField';
 import { CredentialFields } from './CredentialFields';
 import { EntryForm } from './EntryForm';
-import { type RegistrationFields, registrationRules } from './loginRules';
+import { type RegistrationFields, registrationRules, tidyName } from './loginRules';
 import { type LoginRuleTexts, loginTexts } from './loginTexts';
 import { useCaptcha } from './useCaptcha';
 import { useEntry } from './useEntry';
@@ -26,15 +27,18 @@ const names = ['name', 'password', 'confirmPass', 'realname', 'paypassword', 'co
 export function RegisterForm({ typed: typedBefore, onTyped }: RegisterFormProps) {
   const [before] = useState(typedBefore);
   const texts = useTexts(loginTexts);
-  const pid = useQueryParams().get('pid') || referrer();
+  const pid = referrerIn(useQueryParams()) ?? referrer();
   const captcha = useCaptcha();
-  const { errorAt, onInput, clearError, onSubmit, isBusy } = useForm<RegistrationFields, LoginRuleTexts>(texts.rules);
+  const { errorAt, onInput, clearError, onSubmit, isBusy, isTouched } = useForm<RegistrationFields, LoginRuleTexts>(texts.rules);
   const { enter, isInDoubt } = useEntry(register);
+  const { role } = useSession();
+  useBlocker(isTouched && role === 'visitor', texts.leave);
+  const onPaste = useLongPaste();
 
   const submit = onSubmit({
     read: (form) => typedIn(form, names),
     rules: registrationRules(captcha.isAnswer),
-    send: (typed) => enter({ ...typed, ...(pid === undefined ? {} : { pid }) }),
+    send: (typed) => enter({ ...typed, name: tidyName(typed.name), ...(pid === undefined ? {} : { pid }) }),
     onBroken: (field, { code }) => {
       if (field === 'code' && code.trim() !== '') captcha.change();
     },
@@ -44,7 +48,7 @@ export function RegisterForm({ typed: typedBefore, onTyped }: RegisterFormProps)
     onTyped(typedIn(event.currentTarget, names));
   };
   return (
-    <EntryForm noValidate data-dense aria-label={texts.register} onSubmit={submit} onInput={noteInput}>
+    <EntryForm noValidate data-dense aria-label={texts.register} onSubmit={submit} onInput={noteInput} onPaste={onPaste}>
       <CredentialFields isNew errorAt={errorAt} typed={before} />
       <Field
         name="confirmPass"

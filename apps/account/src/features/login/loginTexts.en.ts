@@ -2,6 +2,7 @@ import type { Translation } from '@parlour/platform';
 import type { loginTexts } from './loginTexts';
 
 export const login: Translation<typeof loginTexts> = {
+  leave: 'Leave this page? What you typed will be lost.',
   welcome: 'Welcome back',
   warm: 'Everything is ready for you.',
   choice: 'Log in or sign up',

@@ -3,6 +3,7 @@ import { defineTexts } from '@parlour/platform';
 export const loginTexts = defineTexts({
   id: 'login',
   default: {
+    leave: 'Leave this page? What you typed will be lost.',
     welcome: 'Welcome back',
     warm: 'The room is warm.',
     choice: 'Log in or register',

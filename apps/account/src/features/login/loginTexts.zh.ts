@@ -2,6 +2,7 @@ import type { Translation } from '@parlour/platform';
 import type { loginTexts } from './loginTexts';
 
 export const login: Translation<typeof loginTexts> = {
+  leave: '离开此页吗？已填写的内容将会丢失。',
   welcome: '欢迎回来',
   warm: '一切就绪，等您回来。',
   choice: '登录或注册',

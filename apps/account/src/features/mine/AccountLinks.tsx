@@ -24,7 +24,7 @@ export function AccountLinks() {
         {links.map(({ to, text, Icon }) => (
           <Link key={to} to={to}>
             <Icon size={22} strokeWidth={1.75} aria-hidden />
-            {texts[text]}
+            <span>{texts[text]}</span>
           </Link>
         ))}
       </Grid>

@@ -193,7 +193,7 @@ test('recycling sends once, shows the server’s message and has the wallets cou
   expect(api.payloadsOf(recoverAll)).toEqual([{}]);
   expect(refresh).not.toHaveBeenCalledWith('recount');
   answer(undefined);
-  expect(await screen.findByText('回收成功')).toHaveAttribute('role', 'status');
+  expect((await screen.findByText('回收成功')).closest('[role]')).toHaveAttribute('role', 'status');
   await waitFor(() => expect(refresh).toHaveBeenCalledWith('recount'));
 });
 

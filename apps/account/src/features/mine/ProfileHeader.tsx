@@ -16,7 +16,7 @@ export function ProfileHeader({ user }: { user: UserInfo }) {
     <Header>
       <AvatarPicker src={user.avatar} />
       <Identity>
-        <h1>{user.username}</h1>
+        <h1 translate="no">{user.username}</h1>
         <p>{subtitle}</p>
       </Identity>
       <IconLink to="/message" aria-label={hasUnread ? texts.unreadMessages : texts.messages}>

@@ -37,8 +37,8 @@ function VipProgress({ level, paysum, levels }: { level: number; paysum: string;
   return (
     <>
       <b>
-        {texts.vip(level)}
-        {percent !== undefined && <small>{percent} %</small>}
+        <span>{texts.vip(level)}</span>
+        {percent !== undefined && <small>{`${percent} %`}</small>}
       </b>
       <Progress value={percent} label={label} />
       <span>

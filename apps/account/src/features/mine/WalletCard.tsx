@@ -39,7 +39,7 @@ export function WalletCard({ user }: { user: UserInfo }) {
         {actions.map(({ to, text, Icon }) => (
           <Link key={to} to={to} data-primary={to === '/recharge' || undefined}>
             <Icon size={22} strokeWidth={1.75} aria-hidden />
-            {texts[text]}
+            <span>{texts[text]}</span>
           </Link>
         ))}
       </Actions>

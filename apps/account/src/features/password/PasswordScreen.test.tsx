@@ -23,7 +23,7 @@ test('a new login password ends the session', async () => {
   const end = jest.spyOn(platform.session, 'end');
   await fillIn(player, 1);
   await player.keyboard('{Enter}');
-  expect(await screen.findByText('密码修改成功！')).toHaveAttribute('role', 'status');
+  expect((await screen.findByText('密码修改成功！')).closest('[role]')).toHaveAttribute('role', 'status');
   expect(api.payloadsOf(changePassword)).toEqual([{ password: 'secret1', paypassword: 'secret3' }]);
   expect(api.payloadsOf(changePayPassword)).toEqual([]);
   expect(end).toHaveBeenCalledTimes(1);
@@ -35,7 +35,7 @@ test('a new withdrawal password leads back, and the session stays', async () => 
   const { api, player, platform, wentTo } = visit(2);
   await fillIn(player, 2);
   await player.click(change());
-  expect(await screen.findByText('密码修改成功！')).toHaveAttribute('role', 'status');
+  expect((await screen.findByText('密码修改成功！')).closest('[role]')).toHaveAttribute('role', 'status');
   expect(api.payloadsOf(changePayPassword)).toEqual([{ password: 'secret1', paypassword: 'secret3' }]);
   expect(api.payloadsOf(changePassword)).toEqual([]);
   expect(wentTo).toEqual(['back']);

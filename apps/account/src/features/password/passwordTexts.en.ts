@@ -2,6 +2,7 @@ import type { Translation } from '@parlour/platform';
 import type { passwordTexts } from './passwordTexts';
 
 export const password: Translation<typeof passwordTexts> = {
+  leave: 'Leave this page? What you typed will be lost.',
   form: { 1: 'Login password', 2: 'Payment password' },
   old: { 1: 'Current login password', 2: 'Current payment password' },
   fresh: { 1: 'New login password', 2: 'New payment password' },

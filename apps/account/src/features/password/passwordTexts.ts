@@ -3,6 +3,7 @@ import { defineTexts } from '@parlour/platform';
 export const passwordTexts = defineTexts({
   id: 'password',
   default: {
+    leave: 'Leave this page? What you typed will be lost.',
     form: { 1: 'Login password', 2: 'Withdrawal password' },
     old: { 1: 'Old login password', 2: 'Old withdrawal password' },
     fresh: { 1: 'New login password', 2: 'New withdrawal password' },

@@ -2,6 +2,7 @@ import type { Translation } from '@parlour/platform';
 import type { passwordTexts } from './passwordTexts';
 
 export const password: Translation<typeof passwordTexts> = {
+  leave: '离开此页吗？已填写的内容将会丢失。',
   form: { 1: '登录密码', 2: '支付密码' },
   old: { 1: '旧登录密码', 2: '旧支付密码' },
   fresh: { 1: '新登录密码', 2: '新支付密码' },

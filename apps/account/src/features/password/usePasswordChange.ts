@@ -1,7 +1,7 @@
 import { changePassword, changePayPassword } from '@parlour/api-client/endpoints/account';
 import { useBlocker, usePlatform, useSend, useTexts } from '@parlour/platform';
 import { useForm } from '@parlour/platform/forms';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { isUnanswered, typedIn } from '#shared';
 import { type PasswordFields, type PasswordKind, passwordRules } from './passwordRules';
 import { type PasswordRuleTexts, passwordTexts } from './passwordTexts';
@@ -13,7 +13,12 @@ export function usePasswordChange(kind: PasswordKind) {
   const form = useForm<PasswordFields, PasswordRuleTexts>(texts.rules);
   const { send, isSending } = useSend(kind === 1 ? changePassword : changePayPassword);
   const [isInDoubt, setInDoubt] = useState(false);
-  useBlocker(form.isTouched && !form.isFinished);
+  useBlocker(form.isTouched && !form.isFinished, texts.leave);
+  const isDone = form.isFinished && kind === 2;
+  // Once the form blocks no more: it would ask whether to leave it.
+  useEffect(() => {
+    if (isDone) navigation.back();
+  }, [isDone, navigation]);
 
   const change = async ({ password, paypassword }: PasswordFields) => {
     const sent = await send({ password, paypassword });
@@ -23,7 +28,6 @@ export function usePasswordChange(kind: PasswordKind) {
     form.finish();
     toast(texts.changed, 'success');
     if (kind === 1) session.end();
-    else navigation.back();
   };
   const onSubmit = form.onSubmit({
     read: (element) => typedIn(element, ['password', 'paypassword', 'confirmPass']),

@@ -18,7 +18,7 @@ export function ProfileForm({ user }: { user: UserInfo }) {
     <AccountForm noValidate aria-label={texts.form} onSubmit={onSubmit}>
       <Picture>
         <AvatarPicker src={user.avatar} />
-        {texts.pictureHint}
+        <span>{texts.pictureHint}</span>
       </Picture>
       <ReadOnlyFields user={user} />
       <BirthdayField value={draft.birthday} error={errorAt('birthday')} onChange={(birthday) => change({ birthday })} />

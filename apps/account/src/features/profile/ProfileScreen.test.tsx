@@ -45,7 +45,7 @@ test('what was changed is saved with exactly its three fields, and the user info
   expect(held).toEqual(['Leave without saving?']);
   refresh.mockClear();
   await player.type(screen.getByLabelText('Mobile'), '{Enter}');
-  expect(await screen.findByText('操作成功')).toHaveAttribute('role', 'status');
+  expect((await screen.findByText('操作成功')).closest('[role]')).toHaveAttribute('role', 'status');
   expect(api.payloadsOf(updateUser)).toEqual([
     { birthday: '1990-05-01', mobile: '8613900139000', email: 'demo@ardelle.example' },
   ]);

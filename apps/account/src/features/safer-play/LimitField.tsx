@@ -41,7 +41,9 @@ export function LimitField({ period, limit, value, error, onChange }: LimitField
       <Usage>
         <span>{texts.used[period]}</span>
         <span>
-          <Money value={limit.used} /> / {limit.limit === null ? texts.noLimit : <Money unmasked value={limit.limit} />}
+          <Money value={limit.used} />
+          <span>{limit.limit === null ? ` / ${texts.noLimit}` : ' / '}</span>
+          {limit.limit !== null && <Money unmasked value={limit.limit} />}
         </span>
       </Usage>
       {next !== null && (

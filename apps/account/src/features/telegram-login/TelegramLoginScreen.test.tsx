@@ -13,6 +13,7 @@ const launch = (tgWebAppData = data) => storeLaunch(new URLSearchParams({ tgWebA
 afterEach(() => {
   sessionStorage.clear();
   delete globalThis.parlourLaunch;
+  delete globalThis.parlourUsedData;
 });
 
 test('a launch logs in by itself with its data, once, and opens home', async () => {
@@ -100,6 +101,17 @@ test('a session that storage refused can be saved again without asking the opera
     ['the token', 'miniApp'],
   ]);
   expect(api.payloadsOf(logInFromMiniApp)).toHaveLength(1);
+});
+
+test('who tries again where nothing can be saved goes on without', async () => {
+  launch();
+  const { platform, player, wentTo } = visit();
+  const signIn = jest.spyOn(platform.session, 'signIn').mockImplementation(async (_token, from) => {
+    if (from === 'miniApp') throw new Error('storage refused the session');
+  });
+  await player.click(await screen.findByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(wentTo).toEqual(['/']));
+  expect(signIn.mock.calls.map(([, from]) => from)).toEqual(['miniApp', 'miniApp', undefined]);
 });
 
 test('the login by hand is one tap away while the call is under way, and a late answer changes nothing', async () => {

@@ -25,7 +25,7 @@ export function LevelProgress({ own, paysum, levels }: LevelProgressProps) {
     <Container>
       <span>
         <MaskedText>{text}</MaskedText>
-        {percent !== undefined && <b>{percent} %</b>}
+        {percent !== undefined && <b>{`${percent} %`}</b>}
       </span>
       <Progress value={percent} label={label} />
     </Container>

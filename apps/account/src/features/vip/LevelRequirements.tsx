@@ -22,7 +22,7 @@ function Requirement({ name, sum }: { name: string; sum: string }) {
       <dt>{name}</dt>
       <dd>
         <i>¥</i>
-        {inWords(sum)}
+        <span>{inWords(sum)}</span>
       </dd>
     </Card>
   );

@@ -33,15 +33,15 @@ export function RebateTable({ level }: { level: VipLevel }) {
                   <th scope="row">
                     <div>
                       <Icon size={20} strokeWidth={1.75} aria-hidden />
-                      {texts.category[category]}
+                      <span>{texts.category[category]}</span>
                     </div>
                   </th>
-                  <td>
+                  <td aria-label={rate}>
                     <div>
                       <Bar aria-hidden>
                         <span style={{ width: `${share}%` }} />
                       </Bar>
-                      {rate}
+                      <span>{rate}</span>
                     </div>
                   </td>
                 </tr>

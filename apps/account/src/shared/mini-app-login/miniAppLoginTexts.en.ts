@@ -10,6 +10,7 @@ export const miniAppLogin: Translation<typeof miniAppLoginTexts> = {
   storage: 'This browser did not let us keep you logged in.',
   retry: 'Try again',
   manually: 'Log in with a password',
+  again: 'Log in with Telegram',
   failures: {
     notDetected: 'This is not the Telegram mini app; please log in as usual',
     empty: 'Telegram sent no verification data, please try again',

@@ -11,6 +11,7 @@ export const miniAppLoginTexts = defineTexts({
     storage: 'This browser did not let us keep you logged in.',
     retry: 'Try again',
     manually: 'Log in with a password',
+    again: 'Log in with Telegram',
     failures: {
       notDetected: 'Telegram Mini App environment not detected, using regular login',
       empty: 'Telegram verification data is empty, please retry',

@@ -10,6 +10,7 @@ export const miniAppLogin: Translation<typeof miniAppLoginTexts> = {
   storage: '此浏览器不允许保持登录。',
   retry: '重试',
   manually: '用密码登录',
+  again: '用 Telegram 登录',
   failures: {
     notDetected: '未检测到 Telegram 小程序环境，使用普通登录',
     empty: 'Telegram 验证数据为空，请重试',

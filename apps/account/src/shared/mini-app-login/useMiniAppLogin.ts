@@ -26,14 +26,18 @@ export function useMiniAppLogin(entry: MiniAppEntry) {
       goManually();
     };
     const goToTarget = () => navigation.go(target, { replace: true });
-    const save = async (token: string) => {
+    // Told once; who tries again goes on without what cannot be saved, for as long as the page lives.
+    const save = async (token: string, isAgain = false) => {
       setState({ at: 'inProgress' });
       try {
-        await session.signIn(token, 'miniApp');
+        await session.signIn(token, 'miniApp').catch((error: unknown) => {
+          if (!isAgain) throw error;
+          return session.signIn(token);
+        });
       } catch {
         if (signal.aborted) return;
         showFailure('notSaved');
-        setState({ at: 'unsaved', save: () => void save(token) });
+        setState({ at: 'unsaved', save: () => void save(token, true) });
         return;
       }
       if (!signal.aborted) goToTarget();

@@ -33,7 +33,7 @@ export function DownloadScreen() {
       </Sheet>
       <ButtonLink as={Link} to="/gamePage?app=1" data-wide>
         <Download strokeWidth={1.75} aria-hidden />
-        {texts.download}
+        <span>{texts.download}</span>
       </ButtonLink>
       <ol>
         {texts.steps.map((step) => (

@@ -56,7 +56,8 @@ function PlayStats({ play }: { play: Play }) {
   const { hours, minutes } = hoursOf(play.seconds);
   return (
     <b>
-      {texts.duration(hours, minutes)} · <VisuallyHidden>{texts.net} </VisuallyHidden>
+      <span>{`${texts.duration(hours, minutes)} · `}</span>
+      <VisuallyHidden>{`${texts.net} `}</VisuallyHidden>
       <MaskedText>{mask(formatMoney(play.net, true))}</MaskedText>
     </b>
   );

@@ -122,7 +122,7 @@ test('an address that is none of the web is not framed; a retry asks again', asy
 
 test("the server's refusal is said", async () => {
   renderInShell(<GameScreen />, { at, prepare: (api) => api.fail(getGameUrl, '游戏维护中') });
-  expect(await screen.findByText('游戏维护中', { selector: '[role=alert]' })).toBeInTheDocument();
+  expect(await screen.findByRole('alert')).toHaveTextContent(/^游戏维护中$/);
   expect(screen.getByText('游戏维护中', { selector: 'p' })).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Try again' })).toBeInTheDocument();
 });

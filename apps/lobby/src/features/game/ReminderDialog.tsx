@@ -24,7 +24,7 @@ export function ReminderDialog({ saferPlay }: { saferPlay: SaferPlay | undefined
       onConfirm={stop}
       onCancel={close}
     >
-      {texts.net} <Money value={play?.net} signed />
+      <span>{texts.net}</span> <Money value={play?.net} signed />
     </AlertDialog>
   );
 }

@@ -42,7 +42,7 @@ export function CategorySection({ ref, section, games, onOpen }: CategorySection
             aria-describedby={headingId}
             onClick={() => setSize(isExpanded ? 'collapsed' : 'expanded')}
           >
-            {isExpanded ? texts.fewer : texts.all(games.length)}
+            <span>{isExpanded ? texts.fewer : texts.all(games.length)}</span>
             <ChevronDown size={16} strokeWidth={2} aria-hidden />
           </More>
         )}

@@ -27,7 +27,7 @@ export function CategorySidebar({ inView, onChoose }: { inView: HomeSection; onC
         return (
           <Item key={section} type="button" aria-current={isCurrent || undefined} onClick={() => onChoose(section)}>
             <Icon size={20} strokeWidth={isCurrent ? 2 : 1.75} aria-hidden />
-            {section === 'hot' ? texts.hotSection : categories[section]}
+            <span>{section === 'hot' ? texts.hotSection : categories[section]}</span>
           </Item>
         );
       })}

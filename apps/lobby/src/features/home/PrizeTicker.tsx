@@ -19,9 +19,7 @@ export function PrizeTicker() {
       renderItem={({ player, game, amount }) => (
         <Prize>
           <Trophy size={15} strokeWidth={2} aria-hidden />
-          <span>
-            {player} · {game}
-          </span>
+          <span>{`${player} · ${game}`}</span>
           <Money unmasked value={amount} tone="gold" signed />
         </Prize>
       )}

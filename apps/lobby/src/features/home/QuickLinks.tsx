@@ -22,7 +22,7 @@ export function QuickLinks() {
           <span>
             <Icon size={20} strokeWidth={1.75} aria-hidden />
           </span>
-          {texts[text]}
+          <span>{texts[text]}</span>
         </Quick>
       ))}
     </Row>
@@ -46,7 +46,7 @@ const Quick = styled(Link)`
   line-height: 16px;
   text-align: center;
   padding-inline: 2px;
-  & > span {
+  & > span:first-child {
     display: grid;
     place-items: center;
     width: 44px;
@@ -55,12 +55,12 @@ const Quick = styled(Link)`
     background: ${theme.color.raised};
     transition: transform ${theme.motion.press};
   }
-  &[data-tone] > span {
+  &[data-tone] > span:first-child {
     background: ${theme.color.accent};
     color: ${theme.color.onAccent};
     box-shadow: ${theme.shadow.accent};
   }
-  &:active > span {
+  &:active > span:first-child {
     transform: scale(0.94);
   }
 `;

@@ -30,7 +30,7 @@ function Wallets() {
     <>
       <Wallet>
         <Label>
-          {texts.balance}
+          <span>{texts.balance}</span>
           <IconButton
             label={texts.refresh}
             icon={<RefreshCw size={15} strokeWidth={2} />}

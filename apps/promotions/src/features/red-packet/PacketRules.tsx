@@ -17,7 +17,7 @@ export function PacketRules({ info }: { info: PacketInfo }) {
     <Card as="section" aria-label={texts.rules}>
       <Eligibility data-state={eligibility}>
         <Icon size={20} strokeWidth={1.75} aria-hidden />
-        {texts.eligibility[eligibility](info.sendnums, mostOf(info))}
+        <span>{texts.eligibility[eligibility](info.sendnums, mostOf(info))}</span>
       </Eligibility>
       {info.rules.length > 0 && (
         <table>
@@ -32,10 +32,8 @@ export function PacketRules({ info }: { info: PacketInfo }) {
           <tbody>
             {info.rules.map((rule, index) => (
               <tr key={index}>
-                <td>
-                  {clockOf(rule.start_time) ?? rule.start_time} – {clockOf(rule.end_time) ?? rule.end_time}
-                </td>
-                <td>¥{whole(rule.recharge)}</td>
+                <td>{`${clockOf(rule.start_time) ?? rule.start_time} – ${clockOf(rule.end_time) ?? rule.end_time}`}</td>
+                <td>{`¥${whole(rule.recharge)}`}</td>
                 <td>{whole(rule.day_flow)}</td>
                 <td>
                   <Money unmasked value={rule.flow_money} tone="auto" />

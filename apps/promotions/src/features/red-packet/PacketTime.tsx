@@ -17,11 +17,10 @@ export function PacketTime({ timing: { kind, window, until }, now, onEnd }: Pack
   return (
     <Container data-state={kind}>
       <small>{texts.daily}</small>
-      <b>
-        {window.start} – {window.end}
-      </b>
+      <b>{`${window.start} – ${window.end}`}</b>
       <p>
-        {texts.timing[kind]} <Countdown key={until} until={until} now={now} label={texts.timing[kind]} onEnd={onEnd} />
+        <span>{texts.timing[kind]}</span>{' '}
+        <Countdown key={until} until={until} now={now} label={texts.timing[kind]} onEnd={onEnd} />
       </p>
     </Container>
   );

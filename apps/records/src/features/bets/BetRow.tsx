@@ -19,7 +19,7 @@ export function BetRow({ title, row }: { title: string; row: BetRecord }) {
       title={title}
       sub={
         <>
-          {timeOf(row.created_at)} ·{' '}
+          <span>{`${timeOf(row.created_at)} · `}</span>
           <Stake>
             <MaskedText>{texts.stake(mask(formatMoney(row.bet_amount)))}</MaskedText>
           </Stake>

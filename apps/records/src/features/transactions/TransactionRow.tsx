@@ -30,10 +30,10 @@ export function TransactionRow({ kind, name, sides, row }: TransactionRowProps) 
       title={name}
       sub={
         <>
-          {timeOf(row.created_at)}
+          <span>{timeOf(row.created_at)}</span>
           {row.out_trade_no !== '' && (
             <>
-              {' · '}
+              <span>{' · '}</span>
               <CopyNumber number={row.out_trade_no} label={texts.copyOrder} />
             </>
           )}

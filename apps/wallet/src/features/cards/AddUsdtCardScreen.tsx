@@ -58,7 +58,7 @@ export function AddUsdtCardScreen() {
       </Protocol>
       <Hint data-tone={looksWrong(draft) ? 'danger' : undefined} aria-live="polite">
         <TriangleAlert size={16} strokeWidth={2} aria-hidden />
-        {looksWrong(draft) ? texts.looksWrong(draft.bank_owner) : texts.warning}
+        <span>{looksWrong(draft) ? texts.looksWrong(draft.bank_owner) : texts.warning}</span>
       </Hint>
     </BindForm>
   );

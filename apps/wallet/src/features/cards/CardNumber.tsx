@@ -7,17 +7,17 @@ import { endsOf, lastFour } from '#shared';
 export function CardNumber({ card }: { card: Card }) {
   if (card.bank !== 'USDT')
     return (
-      <Number>
+      <Number translate="no">
         <Dots aria-hidden>•••• •••• ••••</Dots>
-        {lastFour(card)}
+        <span>{lastFour(card)}</span>
       </Number>
     );
   const [head, tail] = endsOf(card.bank_no);
   return (
     <Address translate="no">
-      {head}
+      <span>{head}</span>
       {tail && <Dots aria-hidden>••••</Dots>}
-      {tail}
+      {tail && <span>{tail}</span>}
     </Address>
   );
 }

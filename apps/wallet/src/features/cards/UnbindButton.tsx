@@ -10,7 +10,7 @@ export function UnbindButton({ label, isBusy, onClick }: { label: string; isBusy
   return (
     <Unbind type="button" aria-label={`${texts.unbind} ${label}`} aria-busy={isBusy || undefined} onClick={onClick}>
       {isBusy ? <Spinner /> : <Link2Off size={18} strokeWidth={2} aria-hidden />}
-      {texts.unbind}
+      <span>{texts.unbind}</span>
     </Unbind>
   );
 }

@@ -49,9 +49,7 @@ export function DepositForm({ deposit }: { deposit: OpenDeposit }) {
         >
           {isUsdt && (
             <Receipt>
-              <span>
-                {texts.youSend} · {texts.rate(exactly(rate))}
-              </span>
+              <span>{`${texts.youSend} · ${texts.rate(exactly(rate))}`}</span>
               <Money unmasked value={deposit.usdt} currency="USDT" tone="gold" />
             </Receipt>
           )}
@@ -62,7 +60,7 @@ export function DepositForm({ deposit }: { deposit: OpenDeposit }) {
       {isUsdt && (
         <Note>
           <ShieldCheck size={16} strokeWidth={2} aria-hidden />
-          {texts.exactly}
+          <span>{texts.exactly}</span>
         </Note>
       )}
       <SendFoot>

@@ -21,7 +21,7 @@ export function ProtocolPicker({ value, onChange, onLearn }: ProtocolPickerProps
       <Head>
         <span>{texts.protocol}</span>
         <Link to="/usdtmore" onClick={onLearn}>
-          {texts.whichProtocol}
+          <span>{texts.whichProtocol}</span>
           <CircleQuestionMark size={16} strokeWidth={2} aria-hidden />
         </Link>
       </Head>

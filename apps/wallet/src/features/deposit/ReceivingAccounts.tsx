@@ -53,7 +53,9 @@ function Line({ label, value, isCode = false }: { label: string; value: string; 
     <Row>
       <span>
         <small>{label}</small>
-        <b data-code={isCode || undefined}>{value}</b>
+        <b translate="no" data-code={isCode || undefined}>
+          {value}
+        </b>
       </span>
       <CopyButton
         text={value}

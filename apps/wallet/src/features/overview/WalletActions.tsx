@@ -19,7 +19,7 @@ export function WalletActions() {
       {actions.map(({ to, text, Icon, tone }) => (
         <Action key={to} to={to} data-tone={tone}>
           <Icon size={22} strokeWidth={1.75} aria-hidden />
-          {texts[text]}
+          <span>{texts[text]}</span>
         </Action>
       ))}
     </Row>

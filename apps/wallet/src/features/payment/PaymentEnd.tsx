@@ -34,7 +34,7 @@ export function PaymentEnd({ order: { state, credited } }: { order: Order }) {
                 <Money value={credited} size="l" maxChars={12} tone="gold" />
               </Sum>
             )}
-            {texts.endTexts[state]}
+            <span>{texts.endTexts[state]}</span>
           </>
         }
         actions={

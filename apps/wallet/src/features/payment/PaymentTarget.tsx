@@ -60,7 +60,7 @@ export function PaymentTarget({ order: { no, method, targets, target, choose } }
         {words !== '' && (
           <Warning>
             <TriangleAlert size={16} strokeWidth={2} aria-hidden />
-            {words}
+            <span>{words}</span>
           </Warning>
         )}
       </Place>

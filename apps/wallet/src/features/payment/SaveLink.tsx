@@ -26,7 +26,7 @@ export function SaveLink({ source, isDrawn, name }: SaveLinkProps) {
       rel="noreferrer"
     >
       <Download size={18} strokeWidth={2} aria-hidden />
-      {texts.save}
+      <span>{texts.save}</span>
     </Target>
   );
 }

@@ -31,7 +31,7 @@ export function TargetPicker({ withdrawal }: { withdrawal: Withdrawal }) {
         {cards.length < MOST_OF_A_KIND && (
           <button type="button" onClick={() => targets.add(draft.amount)}>
             <Plus size={16} strokeWidth={2} aria-hidden />
-            {texts.add[kind]}
+            <span>{texts.add[kind]}</span>
           </button>
         )}
       </Head>

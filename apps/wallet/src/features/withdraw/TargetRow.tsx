@@ -34,7 +34,9 @@ export function TargetRow({ kind, card, isEmpty, hasError, children }: TargetRow
         ) : (
           <>
             <b>{isUsdt ? `USDT · ${card.bank_owner}` : card.bank}</b>
-            <small>{isUsdt ? endsOf(card.bank_no).filter(Boolean).join(' •••• ') : `•••• ${lastFour(card)}`}</small>
+            <small translate="no">
+              {isUsdt ? endsOf(card.bank_no).filter(Boolean).join(' •••• ') : `•••• ${lastFour(card)}`}
+            </small>
           </>
         )}
       </span>

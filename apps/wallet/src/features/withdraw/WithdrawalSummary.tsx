@@ -29,7 +29,7 @@ export function WithdrawalSummary({ withdrawal, central }: { withdrawal: Withdra
       }
       total={
         <>
-          {texts.receive}
+          <span>{texts.receive}</span>
           {kind === 2 ? (
             <Money unmasked value={receipt?.net} size="l" maxChars={9} currency="USDT" tone="gold" />
           ) : (

@@ -1,0 +1,33 @@
+type Page = Pick<Window, 'location' | 'history'>;
+
+/**
+ * The address that a hash means, as hands and messengers write it: `#mine`, `#!/mine`, `#//mine`, `#%2Fmine`, `#/mine/`, and
+ * `#/?pid=77#rd`.
+ */
+export function addressOf(hash: string): string {
+  let text = hash.slice(1);
+  while (/^[^?]*%(25)*(2F|3F)/i.test(text)) {
+    const decoded = decode(text);
+    if (decoded === text) break;
+    text = decoded;
+  }
+  const [address = ''] = text.split('#', 1);
+  const [path = ''] = address.split('?', 1);
+  const query = address.slice(path.length).replaceAll('&amp;', '&');
+  return `/${path.replaceAll(/^[!/]+|\/+$/g, '')}${query}`;
+}
+
+/** Writes the address as the router reads it; before the router does. */
+export function tidyAddress({ location, history }: Page): void {
+  const { hash, pathname, search } = location;
+  const address = addressOf(hash);
+  if (hash !== '' && hash !== `#${address}`) history.replaceState(history.state, '', `${pathname}${search}#${address}`);
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
