@@ -16,7 +16,7 @@ it.each([
 ])('the site at %s inside a frame of its own leads the page around it to %s, and loads no more', (hash, address) => {
   const top = ownPage();
   const leave = jest.fn();
-  watchOwnFrames(top as unknown as Window, leave);
+  watchOwnFrames(top, leave);
   expect(leaveOwnFrame(inside(top, hash))).toBe(true);
   expect(leave.mock.calls).toEqual([[address]]);
   expect(stop).toHaveBeenCalledTimes(1);
