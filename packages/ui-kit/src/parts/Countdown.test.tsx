@@ -44,3 +44,8 @@ test('reads an injected clock', () => {
   render(<Countdown label="Left to pay" until={60_000} now={() => 0} />);
   expect(screen.getByRole('timer')).toHaveTextContent('01:00');
 });
+
+test('a clock that is set back makes no longer wait than there is', () => {
+  render(<Countdown label="Left to pay" until={61_500} totalMs={60_000} now={() => 0} />);
+  expect(screen.getByRole('timer')).toHaveTextContent('01:00');
+});

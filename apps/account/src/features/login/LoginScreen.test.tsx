@@ -112,7 +112,7 @@ test('a refused login says why and keeps what was typed', async () => {
   expect(screen.getByLabelText('Password')).toHaveValue('demo1234');
   expect(wentTo).toEqual([]);
   expect(platform.session.read().role).toBe('visitor');
-  expect(button()).not.toHaveAttribute('aria-busy');
+  await waitFor(() => expect(button()).not.toHaveAttribute('aria-busy'));
 });
 
 test('an empty field is told as a toast and at the field, which has the focus, until something is typed there', async () => {
