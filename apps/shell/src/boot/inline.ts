@@ -1,6 +1,6 @@
 // Runs before any bundle: collects errors, restricts scripts, shows a message when the site cannot start, removes the mini-app's
-// launch data from the address and tidies that before the router reads it, stores the referrer, requests the session from the other tabs, sets the theme and reduced
-// motion, measures how text is drawn, and fetches the files and initial calls of the first screen.
+// launch data from the address and tidies that before the router reads it, stores the referrer, requests the session from the other
+// tabs, sets the theme and reduced motion, measures how text is drawn, and fetches the files and initial calls of the first screen.
 import { restoreLaunch } from '@parlour/platform/launch';
 import { storeReferrer } from '@parlour/platform/referrer';
 import { trustScripts } from '@parlour/platform/trustedScripts';

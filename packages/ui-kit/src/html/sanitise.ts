@@ -7,53 +7,15 @@ import { wrapTables } from './wrapTables';
 const purifier = createPurifier(window);
 
 /** Allowed elements: others lose their tag and keep their text; scripts and styles are removed with it. */
+const TAGS = `a abbr address article aside audio b big blockquote br caption center cite code col colgroup dd del details div dl dt
+  em figcaption figure font footer h1 h2 h3 h4 h5 h6 header hr i img input ins kbd li mark ol p pre q rp rt ruby s samp
+  section small source span strike strong sub summary sup table tbody td tfoot th thead time tr tt u ul var video wbr`;
+const ATTRIBUTES = `align alt checked class color colspan data-list dir height hidden href lang open poster reversed rowspan scope size
+  span src start title type valign value width`;
+
 const profile = {
-  ALLOWED_TAGS: [
-    ...['a', 'abbr', 'address', 'article', 'aside', 'audio', 'b', 'big', 'blockquote', 'br', 'caption', 'center', 'cite', 'code'],
-    ...['col', 'colgroup', 'dd', 'del', 'details', 'div', 'dl', 'dt', 'em', 'figcaption', 'figure', 'font', 'footer', 'h1', 'h2'],
-    ...[
-      'h3',
-      'h4',
-      'h5',
-      'h6',
-      'header',
-      'hr',
-      'i',
-      'img',
-      'input',
-      'ins',
-      'kbd',
-      'li',
-      'mark',
-      'ol',
-      'p',
-      'pre',
-      'q',
-      'rp',
-      'rt',
-    ],
-    ...['ruby', 's', 'samp', 'section', 'small', 'source', 'span', 'strike', 'strong', 'sub', 'summary', 'sup', 'table', 'tbody'],
-    ...['td', 'tfoot', 'th', 'thead', 'time', 'tr', 'tt', 'u', 'ul', 'var', 'video', 'wbr'],
-  ],
-  ALLOWED_ATTR: [
-    ...[
-      WRITTEN_STYLE,
-      'align',
-      'alt',
-      'checked',
-      'class',
-      'color',
-      'colspan',
-      'data-list',
-      'dir',
-      'height',
-      'hidden',
-      'href',
-      'lang',
-      'open',
-    ],
-    ...['poster', 'reversed', 'rowspan', 'scope', 'size', 'span', 'src', 'start', 'title', 'type', 'valign', 'value', 'width'],
-  ],
+  ALLOWED_TAGS: TAGS.split(/\s+/),
+  ALLOWED_ATTR: [WRITTEN_STYLE, ...ATTRIBUTES.split(/\s+/)],
   // A style begins like an address with a scheme.
   ADD_URI_SAFE_ATTR: [WRITTEN_STYLE],
   ALLOWED_NAMESPACES: ['http://www.w3.org/1999/xhtml'],
