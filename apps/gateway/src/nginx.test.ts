@@ -109,6 +109,13 @@ describe(missing === undefined ? title : `${title} (${missing})`, () => {
     '/%2f%2fevil.example',
     '/https:evil.example',
     '//evil.example',
+    '/%23mine',
+    '/Login.HTML',
+    '/login%3Fpid=7',
+    '/register%3Fpid=77',
+    '/a.html%3Fpid=7',
+    '/x%2Epng',
+    '/telegram-login?pid=7',
   ])('leads a browser that asks for the page %s where the gateway does', async (target) => {
     const answers = [`http://127.0.0.1:${gateway.port}`, nginx.url].map(async (origin) => {
       const { status, headers } = await fetch(origin + target, { headers: { accept: 'text/html,*/*' }, redirect: 'manual' });

@@ -23,6 +23,8 @@ it.each([
   ['/%23/login', '/#/login'],
   ['/%23', '/'],
   ['/%23!/mine', '/#/mine'],
+  ['/%23mine', '/#/mine'],
+  ['/telegram-login?pid=77', '/?pid=77'],
   ['/%23/activityInfo%3Fid=5', '/#/activityInfo?id=5'],
   ['/%23/activityInfo%3Fid%3D5&from=x', '/#/activityInfo?id=5&from=x'],
   ['/register?pid=77', '/#/login?type=1&pid=77'],

@@ -4,7 +4,7 @@ import { OWN_PATHS } from './config';
 /** Pages of another server, which people and search engines still know. */
 const PAGE_NAME = /\.(?:html?|php|aspx?|jsp)$/i;
 /** What is in front of a route when its `#` was taken for a part of the path. */
-const HASH = /^\/#!?(?=\/|$)/;
+const HASH = /^\/#!?\/?/;
 const ROUTE = /^\/([\w-]+)\/*$/;
 
 /**
@@ -15,11 +15,13 @@ const ROUTE = /^\/([\w-]+)\/*$/;
 export function pageAddress(target: string, notPages: readonly string[]): string | undefined {
   const [path, query] = cut(target);
   // A messenger may also have taken the query for a part of the path.
-  const [place, innerQuery] = cut(decodeURIComponent(path).replace(HASH, ''));
+  const [place, innerQuery] = cut(decodeURIComponent(path).replace(HASH, '/'));
   const segments = place.split('/');
   const name = segments.at(-1) ?? '';
   if (notPages.includes(segments[1] ?? '') || (name.includes('.') && !PAGE_NAME.test(name))) return undefined;
-  const [, route] = ROUTE.exec(place) ?? [];
+  const [, written] = ROUTE.exec(place) ?? [];
+  // The data of a launch is behind a hash that browsers keep only where none is in the address that they are led to.
+  const route = written === 'telegram-login' ? undefined : written;
   const isRegister = route === 'register';
   const queries = [isRegister ? 'type=1' : '', query, new URLSearchParams(innerQuery).toString()].filter((one) => one !== '');
   const screen = isRegister ? 'login' : route;

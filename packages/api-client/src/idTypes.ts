@@ -18,6 +18,7 @@ export function takeLongNumbers(answer: unknown): void {
 /** The id as a string; the type in which it came is remembered. */
 export function noteId(kind: IdKind, given: string | number): string {
   const id = String(given);
+  if (id === '') return id;
   const isNumber = typeof given === 'number' || longNumbers.includes(id);
   wasNumber.set(kind, isNumber).set(`${kind} ${id}`, isNumber);
   return id;

@@ -18,7 +18,8 @@ export function momentMs(moment: string): number | undefined {
  * cannot: it is decided, paid by bank or in a way that may be one, without a number, of the future, or older than its hour.
  */
 export function payableUntil({ out_trade_no, pay_way, state, created_at }: TransactionRecord, nowMs: number): number | undefined {
-  const isElsewhere = /usdt|trc-?20|erc-?20|wx|wechat|weixin|微信|alipay|支付宝/i.test(pay_way);
+  const isElsewhere =
+    /usdt|trc-?20|erc-?20|\bwx|wechat|weixin|微信|alipay|支付宝/i.test(pay_way) && !/bank|银行|卡/i.test(pay_way);
   const madeMs = momentMs(created_at);
   if (!isElsewhere || madeMs === undefined || out_trade_no === '' || state !== PENDING) return undefined;
   const untilMs = madeMs + PAY_WINDOW_MS;

@@ -29,10 +29,18 @@ export function referrer(): string | undefined {
   return readStored(KEY);
 }
 
-/** Without what messengers and people append: `77#rd`, `77?from=timeline`, `77，快来注册`, or `77%23rd` where it was encoded twice. */
+/**
+ * Without what messengers and people append: `77#rd`, `77?from=timeline`, `77，快来注册`, `77快来注册`, or `77%23rd` where it was encoded
+ * twice. Whatever else is in a code stays: half of it may be somebody else's.
+ */
+const CODE = /^(?:\d+(?=\p{Script=Han})|[^#?&，。、！；：…“”（）()<>"'[\]]+)/u;
+const APPENDED = /\s+\p{Script=Han}.*$|[\s.,;!]+$/u;
+
 function codeIn(written: string): string | undefined {
-  const text = decode(written).trim();
-  const code = /^\w+(?:[ .~@+/-]\w+)*=*/.exec(text)?.[0] ?? text;
+  const text = decode(written)
+    .replace(/\p{Cf}/gu, '')
+    .trim();
+  const code = (CODE.exec(text)?.[0] ?? '').replace(APPENDED, '');
   return code === '' || code.length > LONGEST ? undefined : code;
 }
 

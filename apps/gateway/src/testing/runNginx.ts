@@ -21,8 +21,11 @@ export interface RunningNginx {
 
 /** Runs nginx with `deploy/nginx.conf`, on a free port, with an exported site and an operator at an address like host:port. */
 export async function runNginx(site: string, operator: string): Promise<RunningNginx> {
+  // Those of Debian are root's.
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((use) => `${use}_temp_path "${site}/nginx-${use}";`);
   return start(conf, site, '/healthz', [
     ['/srv/parlour', site],
+    ['http {', `http { ${temporary.join(' ')}`],
     ['127.0.0.1:8090', operator],
     ['worker_processes auto', 'daemon off; master_process off'],
     ['/var/log/nginx/error.log', 'stderr'],

@@ -20,6 +20,8 @@ describe.each([
     ['in the hash behind its version', `/#${more}&${data}`, '/#/'],
     ['behind a hash path', `/#/telegram-login?${data}&${more}`, '/#/telegram-login'],
     ['in the query of a hash path', `/#/login?telegram=1&pid=7&${data}&${more}`, '/#/login?telegram=1&pid=7'],
+    ['behind a path as hands write it', `/#mine?${data}&${more}`, '/#mine'],
+    ['behind a hash without a path', `/#?${data}&${more}`, '/#/'],
     ['in the page query before a hash', `/?${data}&${more}#/vip`, '/#/vip'],
     ['in the page query alone', `/?${data}&${more}`, '/#/'],
     ['in the page query beside others', `/?from=ad&${data}&${more}`, '/?from=ad#/'],

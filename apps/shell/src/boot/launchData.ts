@@ -5,16 +5,20 @@ const DATA = 'tgWebAppData';
 
 /**
  * Removes the mini-app's launch parameters from the address before the hash router reads it, and stores them. They arrive as
- * `#tgWebAppData=…`, `#/path?tgWebAppData=…` or `?tgWebAppData=…`. Undefined when this page was not launched.
+ * `#tgWebAppData=…`, `#/path?tgWebAppData=…`, also with a path that is written in another way, or `?tgWebAppData=…`. Undefined when this
+ * page was not launched.
  */
 export function takeLaunchData({ location, history }: Pick<Window, 'location' | 'history'>): URLSearchParams | undefined {
   const { hash, search, pathname } = location;
   if (![hash, search].some((part) => part.includes(PREFIX))) return undefined;
-  const [route, query] = hash.startsWith('#/') ? splitOnce(hash.slice(1), '?') : ['/', hash.slice(1)];
+  const [before, after] = splitOnce(hash.slice(1), '?');
+  const [route, query] = before.includes('=') ? ['/', hash.slice(1)] : [before || '/', after];
   const launch = new URLSearchParams();
   const restOfSearch = take(search.slice(1), launch);
   const restOfQuery = take(query, launch);
   storeLaunch(launch);
+  // What an earlier launch of this page used may be another account's.
+  globalThis.parlourUsedData = undefined;
   history.replaceState(null, '', `${pathname}${restOfSearch}#${route}${restOfQuery}`);
   return launch;
 }

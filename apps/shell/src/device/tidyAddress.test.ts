@@ -7,6 +7,8 @@ it.each([
   ['/#!/mine', '/#/mine'],
   ['/#!mine', '/#/mine'],
   ['/#//mine', '/#/mine'],
+  ['/#/register?pid=7', '/#/login?type=1&pid=7'],
+  ['/#register', '/#/login?type=1&'],
   ['/#/mine/', '/#/mine'],
   ['/#%2Fmine%3Ftype%3D1', '/#/mine?type=1'],
   ['/#%252Fmine', '/#/mine'],

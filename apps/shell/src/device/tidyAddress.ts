@@ -14,7 +14,9 @@ export function addressOf(hash: string): string {
   const [address = ''] = text.split('#', 1);
   const [path = ''] = address.split('?', 1);
   const query = address.slice(path.length).replaceAll('&amp;', '&');
-  return `/${path.replaceAll(/^[!/]+|\/+$/g, '')}${query}`;
+  const screen = path.replaceAll(/^[!/]+|\/+$/g, '');
+  // As the site itself writes it after the address of another one (specification, section 7).
+  return screen === 'register' ? `/login?type=1&${query.slice(1)}` : `/${screen}${query}`;
 }
 
 /** Writes the address as the router reads it; before the router does. */

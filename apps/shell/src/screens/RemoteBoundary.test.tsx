@@ -42,7 +42,8 @@ function open() {
 function replaceText(tag: string) {
   const text = screen.getByText('The room is open').firstChild;
   const translated = document.createElement(tag);
-  translated.textContent = 'Der Raum ist offen';
+  translated.append(document.createElement(tag));
+  translated.firstElementChild?.append('Der Raum ist offen');
   text?.replaceWith(translated);
 }
 

@@ -41,11 +41,11 @@ export class RemoteBoundary extends Component<Props, State> {
   }
 }
 
-/** React did not find a text where it had put it, on a page with the signs of a translator. */
+/** React did not find a text where it had put it, on a page with the signs of Chrome's or Edge's translator; articles have `<font>`, too. */
 function isTranslators(error: unknown): boolean {
   return (
     error instanceof DOMException &&
     error.name === 'NotFoundError' &&
-    document.querySelector('html:is(.translated-ltr, .translated-rtl), font') !== null
+    document.querySelector('html:is(.translated-ltr, .translated-rtl), font > font, [_msttexthash]') !== null
   );
 }

@@ -20,7 +20,7 @@ export const wallet: Translation<typeof walletTexts> = {
     unknown: 'We don’t know yet whether it arrived',
   },
   lookUp: 'Check',
-  unreadable: 'What you pasted is not an amount',
+  unreadable: 'What you pasted is not an amount: nothing was changed',
   quickAmounts: 'Quick amounts',
   waits: 'You’re offline: nothing can be sent until you’re connected again',
   yourLimits: 'Your limits',

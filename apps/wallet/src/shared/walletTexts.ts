@@ -23,7 +23,7 @@ export const walletTexts = defineTexts({
     },
     lookUp: 'Look it up',
     yourLimits: 'Your limits',
-    unreadable: 'What you pasted is no amount',
+    unreadable: 'What you pasted is no amount: nothing was changed',
     quickAmounts: 'Quick amounts',
     waits: 'You are offline: nothing can be sent until the network is back',
   },

@@ -20,7 +20,7 @@ export const wallet: Translation<typeof walletTexts> = {
     unknown: '暂时无法确认是否送达',
   },
   lookUp: '去查看',
-  unreadable: '粘贴的内容不是金额',
+  unreadable: '粘贴的内容不是金额，未作更改',
   quickAmounts: '快捷金额',
   waits: '网络已断开，恢复后即可操作',
   yourLimits: '您的限额',

@@ -5,6 +5,8 @@ test.each([
   ['<p>One</p><p>two &amp; three</p>', 'One two & three'],
   ['a<br>b&nbsp;c', 'a b c'],
   ['<style>p{color:red}</style><p>shown</p><script>alert(1)</script>', 'shown'],
+  ['<!--[if gte mso 9]><xml>Normal 0</xml><![endif]--><p>shown</p>', 'shown'],
+  ['<p>a</p><!-- most > 5 --><p>b</p>', 'a b'],
   ['1 &lt; 2 &copy; &#39;x&#39; &quot;y&quot;', '1 < 2 © \'x\' "y"'],
   ['&ldquo;x&rdquo; &yen;100 it&#8217;s', '“x” ¥100 it’s'],
   ['&#x2014;&#150;&#165; &frac12;&times;&Auml;&auml;', '—–¥ ½×Ää'],

@@ -28,7 +28,8 @@ export function isHtml(text: string): boolean {
 export function htmlToText(html: string): string {
   const text = isHtml(html)
     ? html
-        .replace(/<(script|style)\b[^]*?<\/\1>/gi, ' ')
+        .replace(/<!--[^]*?-->/g, '')
+        .replace(/<(script|style|xml)\b[^]*?<\/\1>/gi, ' ')
         .replace(INLINE, '')
         .replace(/<[/!a-z][^>]*>/gi, ' ')
         .replace(/&(?:#(\d+|x[\da-f]+)|([a-z]+\d*));/gi, (entity, code?: string, name = '') =>

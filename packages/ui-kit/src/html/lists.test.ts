@@ -33,6 +33,21 @@ test.each([
     '<ol><li data-list="ordered">a<li data-list="bullet" class="ql-indent-2">b<li data-list="ordered" class="ql-indent-1">c<li data-list="ordered">d</ol>',
     '<ol><li data-marker="1">a<ul><li style="">b</li></ul><ol><li style="" data-marker="1">c</li></ol></li><li data-marker="2">d</li></ol>',
   ],
+  [
+    'what pasting left between entries',
+    '<ol start="5"><li data-list="ordered">a</li><p>wager 20x</p><li data-list="ordered">b</li></ol>',
+    '<ol start="5"><li data-marker="5">a<p>wager 20x</p></li><li data-marker="6">b</li></ol>',
+  ],
+  [
+    'version 1, which says depths alone',
+    '<ol><li>a</li><li class="ql-indent-1">b</li><li>c</li></ol>',
+    '<ol><li data-marker="1">a<ol><li style="" data-marker="1">b</li></ol></li><li data-marker="2">c</li></ol>',
+  ],
+  [
+    'tasks of version 1',
+    '<ul data-checked="true"><li>a</li></ul><ul data-checked="false"><li>b</li></ul>',
+    '<ul><li data-marker="☑">a</li></ul><ul><li data-marker="☐">b</li></ul>',
+  ],
   ['a depth from the start', '<ol><li data-list="bullet" class="ql-indent-1">a</ol>', '<ul><li style="">a</li></ul>'],
 ])('of Quill: %s', (_what, html, arranged) => {
   const place = document.createElement('div');

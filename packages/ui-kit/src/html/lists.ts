@@ -5,9 +5,15 @@ const ROMAN = /^(?:i|lower-roman|upper-roman)$/i;
 const ROMANS = ['m', 'cm', 'd', 'cd', 'c', 'xc', 'l', 'xl', 'x', 'ix', 'v', 'iv', 'i'];
 const ROMAN_VALUES = [1000, 900, 500, 400, 100, 90, 50, 40, 10, 9, 5, 4, 1];
 
+/** An entry of Quill's, of version 2 or, where it is indented, of 1. */
+const FLAT_ENTRY = ':scope > :is(li[data-list], li[style*="margin-inline-start"])';
+
 /** Gives lists the form that they were written to have: those of Quill their depth and kind, and entries of all their number. */
 export function arrangeLists(content: ParentNode): void {
-  for (const list of content.querySelectorAll('ol, ul')) if (list.querySelector(':scope > li[data-list]')) unfold(list);
+  for (const list of content.querySelectorAll('ol, ul')) if (list.querySelector(FLAT_ENTRY)) unfold(list);
+  for (const entry of content.querySelectorAll<HTMLElement>('ul[data-checked] > li'))
+    entry.dataset['marker'] = entry.parentElement?.dataset['checked'] === 'true' ? DONE.checked : DONE.unchecked;
+  for (const list of content.querySelectorAll('[data-checked]')) list.removeAttribute('data-checked');
   for (const list of content.querySelectorAll('ol')) number(list);
   for (const entry of content.querySelectorAll('[data-list]')) entry.removeAttribute('data-list');
   for (const list of content.querySelectorAll('[data-numbers]')) list.removeAttribute('data-numbers');
@@ -16,8 +22,14 @@ export function arrangeLists(content: ParentNode): void {
 /** Quill writes one flat list, whose entries say their kind in `data-list` and their depth in a class that is now a margin. */
 function unfold(flat: Element): void {
   const nested = document.createDocumentFragment();
+  const start = flat.getAttribute('start');
   const open: { readonly depth: number; readonly list: Element }[] = [];
-  for (const entry of flat.querySelectorAll<HTMLElement>(':scope > li')) {
+  for (const entry of [...flat.childNodes]) {
+    if (!(entry instanceof HTMLLIElement)) {
+      // What pasting left between the entries belongs to the one before it.
+      (open.at(-1)?.list.lastElementChild ?? nested).append(entry);
+      continue;
+    }
     const kind = entry.dataset['list'];
     const depth = Number.parseInt(entry.style.marginInlineStart, 10) || 0;
     entry.style.removeProperty('margin-inline-start');
@@ -29,6 +41,7 @@ function unfold(flat: Element): void {
       const place = last === undefined ? nested : last.depth < depth ? last.list.lastElementChild : last.list.parentNode;
       if (last !== undefined && last.depth === depth) open.pop();
       last = { depth, list: document.createElement(name) };
+      if (start !== null && name === 'ol' && nested.childElementCount === 0) last.list.setAttribute('start', start);
       (place ?? nested).append(last.list);
       open.push(last);
     }

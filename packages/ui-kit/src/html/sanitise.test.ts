@@ -54,6 +54,11 @@ test.each([
     '<a href="//evil.example/&quot;onclick=alert(1)" rel="noopener noreferrer" target="_blank">evil.example/"onclick=alert(1)</a>',
   ],
   [
+    'a style in an address',
+    '<img alt="style = gold" src="https://a.example/style=small/p.png" style="color:x">',
+    '<img alt="style = gold" src="https://a.example/style=small/p.png">',
+  ],
+  [
     'a script in a style',
     '<p style="background:url(javascript:alert(1));width:expression(alert(1));behavior:url(#x)">a</p>',
     '<p>a</p>',

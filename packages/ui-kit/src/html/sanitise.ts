@@ -10,7 +10,7 @@ const purifier = createPurifier(window);
 const TAGS = `a abbr address article aside audio b big blockquote br caption center cite code col colgroup dd del details div dl dt
   em figcaption figure font footer h1 h2 h3 h4 h5 h6 header hr i img input ins kbd li mark ol p pre q rp rt ruby s samp
   section small source span strike strong sub summary sup table tbody td tfoot th thead time tr tt u ul var video wbr`;
-const ATTRIBUTES = `align alt checked class color colspan data-list dir height hidden href lang open poster reversed rowspan scope size
+const ATTRIBUTES = `align alt checked class color colspan data-checked data-list dir height hidden href lang open poster reversed rowspan scope size
   span src start title type valign value width`;
 
 const profile = {
@@ -58,7 +58,11 @@ export function sanitise(html: string, page: Page = location): DocumentFragment 
 
 /** The page's policy refuses and reports attributes of styles, also in a document that is only parsed. */
 function withRenamedStyles(html: string): string {
-  return html.replace(/<[a-z][^>]*/gi, (tag) => tag.replace(/(?<=[\s"'/])style(?=\s*=)/gi, WRITTEN_STYLE));
+  const rename = (tag: string) =>
+    tag.replace(/"[^"]*"|'[^']*'|([\s"'])style(?=\s*=)/gi, (part, before?: string) =>
+      before === undefined ? part : before + WRITTEN_STYLE,
+    );
+  return html.replace(/<[a-z][^>]*/gi, rename);
 }
 
 function hardenImage(picture: HTMLImageElement, page: Page): void {

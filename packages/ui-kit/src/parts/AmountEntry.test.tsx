@@ -36,7 +36,7 @@ test.each([
   expect(input).toHaveValue(amount);
 });
 
-test.each(['-5', '1e3', '1000.005'])('%s pasted is refused, which is said, and leaves the field as it was', async (text) => {
+test.each(['-', '-5', '1e3', '1000.005'])('%s pasted is refused, which is said, and leaves the field as it was', async (text) => {
   render(<Entry />);
   const input = screen.getByLabelText('Amount');
   await userEvent.type(input, '20');

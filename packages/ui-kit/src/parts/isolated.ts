@@ -4,5 +4,5 @@ const DIRECTED =
 
 /** A name among other words of a text, whose direction ends with it: a U+202E in it would turn the rest of the line around. */
 export function isolated(name: string): string {
-  return DIRECTED.test(name) ? `\u2068${name.replaceAll('\u2069', '')}\u2069` : name;
+  return DIRECTED.test(name) ? `\u2068${name.replace(/[\u2066-\u2069]/g, '')}\u2069` : name;
 }

@@ -1,8 +1,8 @@
 import { withoutInvisible } from './withoutInvisible';
 
 const MOST_DIGITS = 12;
-/** As amounts are written in chats and on receipts; what it is in is said beside the field. */
-const CURRENCIES = /[¥￥元块圆\s]|RMB|CNY|USDT?|人民币/gi;
+/** As amounts are written in chats and on receipts, before and after the number; what it is in is said beside the field. */
+const CURRENCIES = /^(?:[¥￥\s]|RMB|CNY|USDT?|人民币)+|(?:[¥￥元块圆\s]|RMB|CNY|USDT?|人民币)+$/gi;
 /** What may stand before a decimal mark: digits, or groups of which the last has three. No group begins with a zero. */
 const UNITS = /^(\d*|[1-9]\d{0,2}([.,]\d{2,3})*[.,]\d{3})$/;
 
@@ -16,7 +16,8 @@ export function parseAmount(typed: string): string | undefined {
     .replace(/[０-９]/g, (digit) => digit.normalize('NFKC'))
     .replace(/[，、]/g, ',')
     .replace(/[。．]/g, '.')
-    .replace(CURRENCIES, '');
+    .replace(CURRENCIES, '')
+    .replace(/\s/g, '');
   if (!/^[\d.,]*$/.test(text)) return undefined;
   const at = Math.max(text.lastIndexOf('.'), text.lastIndexOf(','));
   const isGrouped = text[at] === ',' && (text.length - at - 1 === 3 || text.indexOf(',') < at);

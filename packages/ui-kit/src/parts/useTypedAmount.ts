@@ -12,10 +12,11 @@ export function useTypedAmount(
 ) {
   const [typed, setTyped] = useState<string>();
   const shown = typed !== undefined && parseAmount(typed) === value ? typed : value;
-  const take = ({ target }: ChangeEvent<HTMLInputElement>) => {
+  const take = ({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
     const amount = parseAmount(target.value);
-    // A wrong key does nothing, as on a number pad; what was pasted is missed.
-    const isPasted = target.value.length > shown.length + 1;
+    // A wrong key does nothing, as on a number pad; what was pasted is missed. Clipboards of keyboards type it at once.
+    const isDropped = nativeEvent instanceof InputEvent && nativeEvent.inputType.startsWith('insertFrom');
+    const isPasted = isDropped || target.value.length > shown.length + 1;
     onPaste(amount !== undefined || !isPasted);
     if (amount === undefined) return;
     setTyped(target.value);

@@ -20,7 +20,7 @@ export const saferPlay: Translation<typeof saferPlayTexts> = {
   next: (limit, at) => `${limit} from ${at} on`,
   nextNone: (at) => `No limit from ${at} on`,
   save: 'Save limits',
-  unreadable: 'What you pasted is not an amount',
+  unreadable: 'What you pasted is not an amount: nothing was changed',
   leave: 'Leave without saving?',
   rules: { limitWrong: 'Enter an amount above zero, or nothing for no limit' },
   reminder: 'Reminder',

@@ -31,7 +31,7 @@ export const saferPlayTexts = defineTexts({
     next: (limit: string, at: string) => `${limit} from ${at} on`,
     nextNone: (at: string) => `No limit from ${at} on`,
     save: 'Save limits',
-    unreadable: 'What you pasted is no amount',
+    unreadable: 'What you pasted is no amount: nothing was changed',
     leave: 'Leave without saving?',
     rules: { limitWrong: 'Enter an amount above zero, or nothing for no limit' },
     reminder: 'Reminder',

@@ -20,7 +20,7 @@ export const saferPlay: Translation<typeof saferPlayTexts> = {
   next: (limit, at) => `${at} 起为 ${limit}`,
   nextNone: (at) => `${at} 起不限`,
   save: '保存限额',
-  unreadable: '粘贴的内容不是金额',
+  unreadable: '粘贴的内容不是金额，未作更改',
   leave: '尚未保存，确定离开吗？',
   rules: { limitWrong: '请输入大于零的金额，不限请留空' },
   reminder: '游戏提醒',

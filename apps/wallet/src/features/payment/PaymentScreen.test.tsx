@@ -303,14 +303,14 @@ test('an address that could run is text alone', async () => {
   expect(screen.queryByRole('link', { name: /^Open/ })).toBeNull();
 });
 
-test('a link to an app in place of a picture is opened, and its code is drawn', async () => {
-  open(answered('wxpay', { paytype: 'wxpay' }, { mch_id: '', content: '', payimg: 'weixin://wxpay/bizpayurl?pr=Ab1' }));
+test.each(['', '10086'])('a link to an app in place of a picture is opened, and its code is drawn, beside %p', async (mch_id) => {
+  open(answered('wxpay', { paytype: 'wxpay' }, { mch_id, content: '', payimg: 'weixin://wxpay/bizpayurl?pr=Ab1' }));
   expect(await screen.findByRole('link', { name: 'Open WeChat' })).toHaveAttribute('href', 'weixin://wxpay/bizpayurl?pr=Ab1');
   expect((await screen.findByRole('img', { name: 'QR code of the payment' })).getAttribute('src')).toMatch(/^data:/);
 });
 
-test('a pay page in place of a picture is offered as a link', async () => {
-  open(answered('alipay', { paytype: 'alipay' }, { mch_id: '', content: '', payimg: 'https://pay.example/order/1' }));
+test.each(['', '10086'])('a pay page in place of a picture is offered as a link, beside %p', async (mch_id) => {
+  open(answered('alipay', { paytype: 'alipay' }, { mch_id, content: '', payimg: 'https://pay.example/order/1' }));
   fireEvent.error(await screen.findByRole('img', { name: 'QR code of the payment' }));
   expect(await screen.findByRole('link', { name: 'Open Alipay' })).toHaveAttribute('href', 'https://pay.example/order/1');
   expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();

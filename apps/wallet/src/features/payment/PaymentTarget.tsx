@@ -24,6 +24,8 @@ export function PaymentTarget({ order: { no, method, targets, target, choose } }
   }
   const { address, picture, protocol } = target;
   const link = payLinkOf(address);
+  // The number of a merchant, as code, says nothing to an app; what came as the picture may be a page to pay on.
+  const isBeside = (method === 'wxpay' || method === 'alipay') && link === undefined && payLinkOf(picture) !== undefined;
   const words =
     method === 'usdt'
       ? texts.network(protocol)
@@ -47,7 +49,12 @@ export function PaymentTarget({ order: { no, method, targets, target, choose } }
       )}
       <Place data-flush>
         <Code key={picture + address}>
-          <QrCode picture={picture} text={address} label={texts.code} whenMissing={missingCode(payLinkOf(picture), method)}>
+          <QrCode
+            picture={picture}
+            text={isBeside ? '' : address}
+            label={texts.code}
+            whenMissing={missingCode(payLinkOf(picture), method)}
+          >
             {(source) => <SaveLink source={source} isDrawn={source !== picture} name={no} />}
           </QrCode>
         </Code>

@@ -95,7 +95,7 @@ export function usePayment(): Payment {
   const chosen = protocolIn(...words) ?? chosenProtocol(no) ?? 'TRC20';
   const targets = cardlist.map((target) => {
     // A link to an app is no picture: its code can be drawn.
-    const isLink = target.mch_id === '' && isAppLink(target.payimg);
+    const isLink = isAppLink(target.payimg);
     return {
       address: isLink ? target.payimg : target.mch_id,
       protocol: method === 'usdt' ? protocolOf(target, chosen) : target.content,
