@@ -22,7 +22,9 @@ const detected = [
 const later = Object.fromEntries(
   /** @type {const} */ (['flat/no-new-in-es2023', 'flat/no-new-in-es2024', 'flat/no-new-in-es2025', 'flat/no-new-in-esnext'])
     .flatMap((name) => Object.entries(esx.configs[name].rules ?? {}))
-    .filter(([name]) => !/\/no-(iterator|set|map|weakmap)-prototype-/.test(name)),
+    .filter(([name]) => !/\/no-(iterator|set|map|weakmap)-prototype-/.test(name))
+    // @noble/hashes and @scure/base use these where they exist.
+    .filter(([name]) => !/\/no-uint8array-(prototype-to|from)hex$/.test(name)),
 );
 
 /** Later features of the platform that the plugins do not tell from others of their object; `URL.canParse` is used where it exists. */

@@ -8,12 +8,17 @@ const hashOf = (page: Page) => new URL(page.url()).hash;
 /** The window's rows are drawn at once and the others of a page right after. */
 const hasRows = (page: Page, count: number) =>
   page.waitForFunction((rows) => document.querySelectorAll('main li').length === rows, count);
-/** From now on listens for what moves; gives how much of the view did, each time. */
-async function watchJumps(page: Page): Promise<() => Promise<number[]>> {
+/** From now on listens for what moves; gives the words that did, each time. */
+async function watchJumps(page: Page): Promise<() => Promise<string[]>> {
   const jumps = await page.evaluateHandle(() => {
-    const seen: number[] = [];
+    const seen: string[] = [];
     const hear = (list: PerformanceObserverEntryList) =>
-      seen.push(...list.getEntries().map((entry): number => Reflect.get(entry, 'value')));
+      seen.push(
+        ...list.getEntries().map((entry): string => {
+          const sources: { node: Node | null }[] = Reflect.get(entry, 'sources');
+          return sources.map(({ node }) => node?.textContent ?? '').join(', ');
+        }),
+      );
     new PerformanceObserver(hear).observe({ type: 'layout-shift' });
     return seen;
   });

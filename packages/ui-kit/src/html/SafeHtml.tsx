@@ -128,7 +128,6 @@ const Prose = styled.div`
   & table {
     min-width: 100%;
     border-collapse: collapse;
-    /* An amount stays in one line, however many columns there are. */
     overflow-wrap: normal;
   }
   & caption {

@@ -3,6 +3,7 @@ import { Link, pathTo, usePlatform, useTexts } from '@parlour/platform';
 import { payableUntil } from '@parlour/platform/payWindow';
 import { Money, theme } from '@parlour/ui-kit';
 import { RecordRow, StatusChip } from '@parlour/ui-kit/parts';
+import { useState } from 'react';
 import styled from 'styled-components';
 import { CopyNumber, timeOf } from '#shared';
 import { PayWayTile } from './PayWayTile';
@@ -22,8 +23,15 @@ export function TransactionRow({ kind, name, sides, row }: TransactionRowProps) 
   const { serverNow } = usePlatform();
   const texts = useTexts(transactionTexts);
   const isPayable = kind === 1 && payableUntil(row, serverNow()) !== undefined;
+  const [wasPayable] = useState(isPayable);
   const look = lookOf(kind, row.state);
   const way = payWayOf(kind, row.pay_way);
+  // A row that is decided meanwhile stays as high and as wide as it was.
+  const pay = (isPayable || wasPayable) && (
+    <Pay to={pathTo('/payInfo', { deposit_no: row.out_trade_no })} data-state={isPayable ? undefined : 'over'}>
+      {texts.pay}
+    </Pay>
+  );
   return (
     <RecordRow
       tile={<PayWayTile way={way} />}
@@ -39,7 +47,7 @@ export function TransactionRow({ kind, name, sides, row }: TransactionRowProps) 
           )}
         </>
       }
-      more={isPayable ? <Pay to={pathTo('/payInfo', { deposit_no: row.out_trade_no })}>{texts.pay}</Pay> : sides}
+      more={pay || sides}
       amount={<Money {...signedAmount(kind, row.state, row.amount)} tone={look.isApproved ? 'gold' : 'plain'} />}
       chip={<StatusChip tone={look.tone}>{texts.state[look.name]}</StatusChip>}
     />
@@ -52,4 +60,7 @@ const Pay = styled(Link)`
   min-height: 36px;
   font-weight: 600;
   color: ${theme.color.accentText};
+  &[data-state='over'] {
+    visibility: hidden;
+  }
 `;

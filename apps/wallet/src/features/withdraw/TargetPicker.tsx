@@ -1,7 +1,7 @@
 import type { Card } from '@parlour/api-client/endpoints/wallet';
 import { useTexts } from '@parlour/platform';
 import { FailedState, Skeleton, theme, type } from '@parlour/ui-kit';
-import { FieldError, isolated } from '@parlour/ui-kit/parts';
+import { FieldError } from '@parlour/ui-kit/parts';
 import { Plus } from 'lucide-react';
 import { useId } from 'react';
 import styled from 'styled-components';
@@ -63,9 +63,7 @@ export function TargetPicker({ withdrawal }: { withdrawal: Withdrawal }) {
 }
 
 function wordsOf({ bank, bank_owner, bank_no }: Card): string {
-  return bank === 'USDT'
-    ? `${bank_owner} · ${bank_no.slice(0, 6)}…${bank_no.slice(-6)}`
-    : `${isolated(bank)} · ${bank_no.slice(-4)}`;
+  return bank === 'USDT' ? `${bank_owner} · ${bank_no.slice(0, 6)}…${bank_no.slice(-6)}` : `${bank} · ${bank_no.slice(-4)}`;
 }
 
 const Place = styled.div`

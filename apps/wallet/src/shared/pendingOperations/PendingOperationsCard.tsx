@@ -1,7 +1,7 @@
 import { CENTRAL_WALLET, type VenueBalance } from '@parlour/api-client/endpoints/wallet';
 import { Link, useTexts } from '@parlour/platform';
 import { Card, formatMoney, theme, type, VisuallyHidden } from '@parlour/ui-kit';
-import { isolated, useAmountMask } from '@parlour/ui-kit/parts';
+import { useAmountMask } from '@parlour/ui-kit/parts';
 import styled from 'styled-components';
 import { walletTexts } from '../walletTexts';
 import type { Line } from './lineRules';
@@ -26,7 +26,7 @@ export function PendingOperationsCard({ lines, venues = [], onDismiss }: Pending
   const { maskSentence } = useAmountMask();
   const sumOf = ({ sum }: Line) => (sum === undefined ? '' : ` ¥${formatMoney(sum)}`);
   const nameOfSide = (side: string) =>
-    isolated(side === CENTRAL_WALLET ? centralWallet : (venues.find(({ platname }) => platname === side)?.name ?? side));
+    side === CENTRAL_WALLET ? centralWallet : (venues.find(({ platname }) => platname === side)?.name ?? side);
   const sidesOf = ({ sides }: Line) => (sides ?? []).map(nameOfSide).join(' → ');
   const announcement = useAnnouncement(lines, (line) => {
     const { step, order, wasFound = false } = line;
