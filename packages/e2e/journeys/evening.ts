@@ -105,13 +105,15 @@ export async function spendEvening({ page, complaints }: Phone, { paysTo, betRow
 
   await payInUsdt(page, paysTo);
 
-  // The player leaves, and nothing stays behind.
+  // The player leaves, and nothing stays behind but what was played, for this member alone (decision 97).
   await page.goto(`/#/mine`);
   await page.getByText('Log out').click();
   const question = page.getByRole('alertdialog', { name: 'Are you sure you want to log out?' });
   await question.getByRole('button', { name: 'Confirm' }).click();
   await page.waitForURL(({ hash }) => hash === '#/login');
-  expect(await page.evaluate(() => [sessionStorage.length, localStorage.length])).toEqual([0, 0]);
+  const kept = await page.evaluate(() => [sessionStorage.length, Object.keys(localStorage)]);
+  expect(kept).toEqual([0, [expect.stringMatching(/^parlour\.device\.\d+\.games\.recent$/)]]);
+  expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain(person.name);
   expect(complaints.filter((complaint) => !isRefusal.test(complaint))).toEqual([]);
 }
 

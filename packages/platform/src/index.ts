@@ -22,7 +22,7 @@ export type {
 } from './platform';
 export { useBlocker } from './useBlocker';
 export { type Language, languageNames } from './languages';
-export { createStoredRows, type StoredRows } from './storedRows';
+export { createStoredRows, deviceKey, type StoredRows } from './storedRows';
 export { lazyComponent } from './lazyComponent';
 export { Link, type LinkProps } from './Link';
 export { type Loadable, useLanguage, useObservable, useSession, useTopic, useTopicState, useUser } from './observables';

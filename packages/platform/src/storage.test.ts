@@ -1,4 +1,6 @@
-import { createStoredRows } from './storedRows';
+import { getUser } from '@parlour/api-client/endpoints/session';
+import { parse } from 'valibot';
+import { createStoredRows, deviceKey } from './storedRows';
 import { clearStorage, removeStored, store, readStored, readStoredJson, type StorageArea, storedKeys } from './storage';
 
 const places: StorageArea[] = ['sessionStorage', 'localStorage'];
@@ -25,6 +27,16 @@ it.each(places)('keeps in %s, there alone, until it is forgotten or cleared', (p
   expect([readStored('a', place), readStored('b', place)]).toEqual([undefined, '2']);
   clearStorage(place);
   expect(readStored('b', place)).toBeUndefined();
+});
+
+it('keeps what is stored under a key of the device when it is cleared, for each member and for visitors', () => {
+  const member = (username: string) => deviceKey({ role: 'member', user: parse(getUser.answer, { username }) }, 'games');
+  const keys = [deviceKey({ role: 'visitor' }, 'games') ?? '', member('ann') ?? '', member('bob') ?? ''];
+  for (const key of keys) store(key, key, 'localStorage');
+  clearStorage('localStorage');
+  expect(new Set(storedKeys('localStorage'))).toEqual(new Set(keys));
+  expect([keys.join(' ').match(/ann|bob/), deviceKey({ role: 'member', user: undefined }, 'games')]).toEqual([null, undefined]);
+  keys.forEach((key) => removeStored(key, 'localStorage'));
 });
 
 const without: Readonly<Record<string, (place: StorageArea) => void>> = {

@@ -15,6 +15,9 @@ export function memberKey(session: Session, what: string): string | undefined {
   return session.role === 'member' && session.user !== undefined ? `${MEMBER_PREFIX}${session.user.username} ${what}` : undefined;
 }
 
+/** Local storage keeps the keys with this prefix when a session ends (decision 97). */
+export const DEVICE_PREFIX = 'parlour.device.';
+
 function memory(where: StorageArea): Map<string, string> {
   globalThis.parlourMemory ??= { sessionStorage: new Map(), localStorage: new Map() };
   return globalThis.parlourMemory[where];
@@ -75,8 +78,7 @@ export function removeStored(key: string, where: StorageArea = 'sessionStorage')
   attempt(where, (storage) => storage.removeItem(key));
 }
 
-/** Empties a storage. */
+/** Empties a storage, except for what the device keeps after a session. */
 export function clearStorage(where: StorageArea): void {
-  memory(where).clear();
-  attempt(where, (storage) => storage.clear());
+  for (const key of storedKeys(where)) if (!key.startsWith(DEVICE_PREFIX)) removeStored(key, where);
 }

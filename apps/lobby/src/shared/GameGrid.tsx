@@ -5,7 +5,7 @@ import { GameCard } from './GameCard';
 import { coverColumns } from './coverColumns';
 import { type Game, gameKey, isSameGame } from './game';
 import { lobbyTexts } from './lobbyTexts';
-import { favouriteGames } from './savedGames';
+import { useSavedGames } from './savedGames';
 
 interface GameGridProps {
   readonly games: readonly Game[];
@@ -18,7 +18,8 @@ interface GameGridProps {
 export function GameGrid({ games, shape, namesCategory = false, onOpen }: GameGridProps) {
   const { navigation } = usePlatform();
   const texts = useTexts(lobbyTexts);
-  const favourites = useObservable(favouriteGames);
+  const saved = useSavedGames('favourite');
+  const favourites = useObservable(saved);
   const captionOf = ({ platform, category }: Game) =>
     namesCategory && category ? `${platform} · ${texts.categories[category]}` : platform;
   return (
@@ -31,7 +32,7 @@ export function GameGrid({ games, shape, namesCategory = false, onOpen }: GameGr
           caption={captionOf(game)}
           isFavourite={favourites.some((other) => isSameGame(other, game))}
           onOpen={onOpen}
-          onFavourite={favouriteGames.toggle}
+          onFavourite={saved.toggle}
         />
       ))}
     </Grid>

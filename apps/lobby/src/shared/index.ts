@@ -4,6 +4,6 @@ export { gameAddress, gameOf, type GameRef } from './gameAddress';
 export { GameGrid } from './GameGrid';
 export { GameSkeletons } from './GameSkeletons';
 export { lobbyTexts } from './lobbyTexts';
-export { favouriteGames, recentGames, addRecentGame, type SavedGames } from './savedGames';
+export { chosenGame, type SavedGames, savedGamesOf, type SavedName, useSavedGames } from './savedGames';
 export { serviceFrame } from './serviceFrame';
 export { useOpenGame } from './useOpenGame';

@@ -1,6 +1,5 @@
-import { createStoredRows, type Observable } from '@parlour/platform';
+import { createStoredRows, deviceKey, type Observable, type Session, useObservable, usePlatform } from '@parlour/platform';
 import { type Game, isSameGame, categoryOf } from './game';
-import type { GameRef } from './gameAddress';
 
 /** Games stored on this device, newest first. */
 export interface SavedGames extends Observable<readonly Game[]> {
@@ -10,16 +9,27 @@ export interface SavedGames extends Observable<readonly Game[]> {
   toggle(game: Game): void;
 }
 
-export const recentGames = createSavedGames('parlour.games.recent', 15);
-export const favouriteGames = createSavedGames('parlour.games.favourite', 60);
+const limits = { recent: 15, favourite: 60 };
+export type SavedName = keyof typeof limits;
 
 /** The game that the player chose last, also across the login: the URL of the game screen does not contain the cover. */
 export const chosenGame = createSavedGames('parlour.games.chosen', 1);
 
-/** Adds a game that was opened to the recent games. */
-export function addRecentGame(game: GameRef): void {
-  const stored = [chosenGame, recentGames, favouriteGames].flatMap((savedGames) => [...savedGames.read()]);
-  recentGames.moveToFront(stored.find((other) => isSameGame(other, game)) ?? { ...game, cover: '', category: undefined });
+const known = new Map<string, SavedGames>();
+
+/** The games of a member, or of this device's visitors, which outlive the session (decision 97). */
+export function savedGamesOf(session: Session, name: SavedName): SavedGames {
+  // Until the member is known: the key of earlier releases, which the end of the session deletes.
+  const key = deviceKey(session, `games.${name}`) ?? `parlour.games.${name}`;
+  const games = known.get(key) ?? createSavedGames(key, limits[name]);
+  known.set(key, games);
+  return games;
+}
+
+/** The saved games of the current member or visitor. */
+export function useSavedGames(name: SavedName): SavedGames {
+  const { session } = usePlatform();
+  return useObservable({ watch: session.watch, read: () => savedGamesOf(session.read(), name) });
 }
 
 export function createSavedGames(key: string, limit: number): SavedGames {

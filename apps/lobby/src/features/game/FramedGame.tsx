@@ -1,8 +1,8 @@
-import { lazyComponent, useBlocker, useTexts } from '@parlour/platform';
+import { lazyComponent, useBlocker, usePlatform, useTexts } from '@parlour/platform';
 import { theme } from '@parlour/ui-kit';
-import { addRecentGame } from '#shared';
 import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
+import { addRecentGame } from './addRecentGame';
 import { GameBar } from './GameBar';
 import { GameFrame } from './GameFrame';
 import { gameTexts } from './gameTexts';
@@ -17,6 +17,7 @@ const GameMenu = lazyComponent(async () => (await import('./GameMenu')).GameMenu
 /** A game, the agent login or the customer service in a frame under its bar. */
 export function FramedGame({ mode }: { mode: FramedMode }) {
   const texts = useTexts(gameTexts);
+  const { session } = usePlatform();
   const root = useRef<HTMLDivElement>(null);
   const { isFull, toggle } = useFullScreen(root);
   const { opening, open } = useOpening(mode);
@@ -28,8 +29,8 @@ export function FramedGame({ mode }: { mode: FramedMode }) {
   useBlocker(isRunning);
   const saferPlay = useSaferPlayPolling(isRunning);
   useEffect(() => {
-    if (isRunning) addRecentGame(game);
-  }, [isRunning, game]);
+    if (isRunning) addRecentGame(session.read(), game);
+  }, [isRunning, game, session]);
   return (
     <Container ref={root}>
       <GameBar

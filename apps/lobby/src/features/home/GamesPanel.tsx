@@ -1,7 +1,7 @@
 import { lazyComponent, useTexts } from '@parlour/platform';
 import { IconButton, theme } from '@parlour/ui-kit';
 import { Tabs, useIsPainted } from '@parlour/ui-kit/parts';
-import { favouriteGames, type Game, recentGames } from '#shared';
+import type { Game } from '#shared';
 import { Search } from 'lucide-react';
 import { useRef, useState } from 'react';
 import styled from 'styled-components';
@@ -60,7 +60,7 @@ export function GamesPanel({ onOpen }: { onOpen: (game: Game) => void }) {
         )}
         {tab === 'recent' && (
           <SavedGamesPanel
-            savedGames={recentGames}
+            name="recent"
             title={texts.noRecent}
             text={texts.noRecentText}
             onOpen={onOpen}
@@ -69,7 +69,7 @@ export function GamesPanel({ onOpen }: { onOpen: (game: Game) => void }) {
         )}
         {tab === 'favourites' && (
           <SavedGamesPanel
-            savedGames={favouriteGames}
+            name="favourite"
             title={texts.noFavourites}
             text={texts.noFavouritesText}
             onOpen={onOpen}

@@ -9,6 +9,7 @@ import {
   getHotGames,
   type HotGame,
 } from '@parlour/api-client/endpoints/lobby';
+import { clearStorage } from '@parlour/platform/storage';
 import { createFakeApi, renderInShell, sampleApp } from '@parlour/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HomeScreen } from './HomeScreen';
@@ -191,6 +192,49 @@ test('a heart keeps a game under Favourites, another takes it away', async () =>
   expect(await screen.findByText('No favourites yet')).toBeInTheDocument();
   await player.click(screen.getByRole('button', { name: 'See what is hot' }));
   expect(screen.getByRole('tab', { name: 'hot', selected: true })).toBeInTheDocument();
+});
+
+const owners = { visitor: null, ann: { username: 'ann' }, bob: { username: 'bob' } };
+test.each<[keyof typeof owners, [keyof typeof owners, boolean][]]>([
+  [
+    'ann',
+    [
+      ['bob', false],
+      ['visitor', false],
+      ['ann', true],
+    ],
+  ],
+  [
+    'visitor',
+    [
+      ['visitor', true],
+      ['ann', true],
+      ['visitor', false],
+      ['bob', false],
+      ['ann', true],
+    ],
+  ],
+])('after a heart of %s and the end of each session, what each owner finds is %j', async (whose, finds) => {
+  const home = async (who: keyof typeof owners) => {
+    const shown = renderInShell(<HomeScreen />, { user: owners[who], prepare: (api) => api.answer(getHotGames, { hot: [koi] }) });
+    await screen.findAllByRole('button', { name: 'Favourite Golden Koi' });
+    return shown;
+  };
+  const leave = ({ unmount }: { unmount: () => void }) => {
+    unmount();
+    clearStorage('sessionStorage');
+    clearStorage('localStorage');
+    expect(JSON.stringify(localStorage)).not.toMatch(/ann|bob/);
+  };
+  const first = await home(whose);
+  await first.player.click(screen.getAllByRole('button', { name: 'Favourite Golden Koi' })[0] ?? document.body);
+  leave(first);
+  for (const [who, isFound] of finds) {
+    const later = await home(who);
+    const [heart] = screen.getAllByRole('button', { name: 'Favourite Golden Koi' });
+    expect([who, heart?.getAttribute('aria-pressed')]).toEqual([who, String(isFound)]);
+    leave(later);
+  }
 });
 
 test('the red packet floats only while the operator gives some away', async () => {

@@ -1,12 +1,12 @@
 import { lazyComponent, useObservable } from '@parlour/platform';
-import { type Game, GameGrid, type SavedGames } from '#shared';
+import { type Game, GameGrid, type SavedName, useSavedGames } from '#shared';
 
 const EmptySavedGames = lazyComponent(
   async () => (await import(/* webpackChunkName: "sheets" */ './EmptySavedGames')).EmptySavedGames,
 );
 
 interface SavedGamesPanelProps {
-  readonly savedGames: SavedGames;
+  readonly name: SavedName;
   readonly title: string;
   readonly text: string;
   readonly onOpen: (game: Game) => void;
@@ -14,8 +14,8 @@ interface SavedGamesPanelProps {
 }
 
 /** The recent or favourite games that are stored on this device. */
-export function SavedGamesPanel({ savedGames, title, text, onOpen, onLeave }: SavedGamesPanelProps) {
-  const games = useObservable(savedGames);
+export function SavedGamesPanel({ name, title, text, onOpen, onLeave }: SavedGamesPanelProps) {
+  const games = useObservable(useSavedGames(name));
   if (games.length > 0) return <GameGrid games={games} shape="portrait" namesCategory onOpen={onOpen} />;
   return <EmptySavedGames title={title} text={text} onLeave={onLeave} />;
 }
