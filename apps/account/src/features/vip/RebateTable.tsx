@@ -36,7 +36,7 @@ export function RebateTable({ level }: { level: VipLevel }) {
                       <span>{texts.category[category]}</span>
                     </div>
                   </th>
-                  <td aria-label={rate}>
+                  <td>
                     <div>
                       <Bar aria-hidden>
                         <span style={{ width: `${share}%` }} />
@@ -89,7 +89,7 @@ const Table = styled.table`
     color: ${theme.color.text2};
   }
   @media (max-width: 279px) {
-    & :is(svg, td span) {
+    & :is(svg, td [aria-hidden]) {
       display: none;
     }
   }
