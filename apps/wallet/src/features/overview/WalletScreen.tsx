@@ -26,7 +26,7 @@ export function WalletScreen() {
     <Page>
       <AssetsCard wallets={wallets} />
       <WalletActions />
-      <PendingOperationsCard lines={underway.lost} onDismiss={underway.dismiss} />
+      <PendingOperationsCard lines={underway.lost} venues={wallets.venues} onDismiss={underway.dismiss} />
       <section aria-labelledby="venues">
         <SectionHead>
           <h2 id="venues">{texts.venues}</h2>
@@ -40,7 +40,7 @@ export function WalletScreen() {
             <h2 id="underway">{title}</h2>
           </SectionHead>
         )}
-        <PendingOperationsCard lines={underway.known} onDismiss={underway.dismiss} />
+        <PendingOperationsCard lines={underway.known} venues={wallets.venues} onDismiss={underway.dismiss} />
       </section>
     </Page>
   );

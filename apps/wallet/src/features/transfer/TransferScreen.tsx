@@ -32,7 +32,7 @@ export function TransferScreen() {
         action={<LinkIcon to="/transRecord" label={texts.records} icon={<History size={22} strokeWidth={1.75} aria-hidden />} />}
       />
       <Page>
-        <PendingOperations of={submitTransfer} />
+        <PendingOperations of={submitTransfer} venues={wallets.venues} />
         <AutoTransferCard auto={auto} />
         {isManual && showsSkeleton && <TransferSkeleton label={shared.loading} />}
         {(auto.retry || (isManual && wallets.hasFailed)) && (

@@ -28,8 +28,15 @@ const tones: Readonly<Record<LineStep, StatusTone>> = {
   unsent: 'grey',
 };
 
+interface PendingOperationRowProps {
+  readonly line: Line;
+  /** From where to where a transfer goes, in words. */
+  readonly sides: string;
+  readonly onDismiss: () => void;
+}
+
 /** One money operation: its amount, progress and result; it links to the records. */
-export function PendingOperationRow({ line, onDismiss }: { line: Line; onDismiss: () => void }) {
+export function PendingOperationRow({ line, sides, onDismiss }: PendingOperationRowProps) {
   const texts = useTexts(pendingOperationsTexts);
   const { kind, sum, step, to, isOver } = line;
   const Icon = icons[kind];
@@ -51,6 +58,7 @@ export function PendingOperationRow({ line, onDismiss }: { line: Line; onDismiss
             <StepBars step={step} />
             <StatusChip tone={tones[step]}>{texts.step[step]}</StatusChip>
           </Foot>
+          {sides !== '' && <small>{sides}</small>}
           <small>{sentenceOf(line, texts)}</small>
           {!line.isPayable && <VisuallyHidden>{texts.records}</VisuallyHidden>}
         </span>

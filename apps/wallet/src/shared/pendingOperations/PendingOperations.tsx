@@ -1,11 +1,15 @@
 import type { Endpoint } from '@parlour/api-client';
-import { useEffect, useRef } from 'react';
+import { type ComponentProps, useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { PendingOperationsCard } from './PendingOperationsCard';
 import { usePendingOperations } from './usePendingOperations';
 
+interface PendingOperationsProps extends Pick<ComponentProps<typeof PendingOperationsCard>, 'venues'> {
+  readonly of: Endpoint;
+}
+
 /** The state of calls whose answer was lost, for the screen that sends them; it scrolls into view by itself. */
-export function PendingOperations({ of }: { of: Endpoint }) {
+export function PendingOperations({ of, venues }: PendingOperationsProps) {
   const { lines, dismiss } = usePendingOperations(of);
   const place = useRef<HTMLDivElement>(null);
   const count = useRef(lines.length);
@@ -15,7 +19,7 @@ export function PendingOperations({ of }: { of: Endpoint }) {
   }, [lines.length]);
   return (
     <Place ref={place} data-state={lines.length === 0 ? 'empty' : undefined}>
-      <PendingOperationsCard lines={lines} onDismiss={dismiss} />
+      <PendingOperationsCard lines={lines} venues={venues} onDismiss={dismiss} />
     </Place>
   );
 }

@@ -57,10 +57,10 @@ export async function follow(
   if (look === undefined || (who !== undefined && whoIs(platform) !== who)) return undefined;
   const calls = remembered(who, endpoint).calls.map((call) => ({ ...call, outcome: verdictOn(platform, call, look) }));
   const found: Order[] = [];
-  for (const { key, outcome } of calls) {
+  for (const { key, sides, outcome } of calls) {
     if (outcome.is !== 'found') continue;
     settleOperation(key);
-    found.push({ ...orderOf(outcome.type, outcome.record, platform.serverNow()), wasFound: true });
+    found.push({ ...(sides && { sides }), ...orderOf(outcome.type, outcome.record, platform.serverNow()), wasFound: true });
   }
   keepCalls(platform);
   storeOrders(who, followOrders([...readStoredOrders(who), ...found], look));

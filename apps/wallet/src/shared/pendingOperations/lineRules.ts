@@ -2,6 +2,7 @@ import { pathTo } from '@parlour/platform';
 import { isPayable } from '../madeDeposits';
 import type { Followed, FollowedCall } from './follow';
 import { kindOfRecord, type MoneyKind } from './moneyCalls';
+import type { Sides } from './outcomeRules';
 import { idOf, type Order, stepOf } from './orderRules';
 
 /** State of a money operation as a player reads it. */
@@ -12,6 +13,8 @@ export interface Line {
   readonly kind: MoneyKind;
   readonly label?: string | undefined;
   readonly sum: string | undefined;
+  /** From where to where a transfer goes. */
+  readonly sides?: Sides | undefined;
   readonly step: LineStep;
   readonly order?: string;
   /** Its answer was lost, and it was found in the records. */
@@ -39,14 +42,14 @@ export function linesOf({ calls, orders }: Followed, nowMs: number): readonly Li
   ];
 }
 
-function lineOfCall({ key, kind, label, to, types, sum, outcome }: FollowedCall): Line {
+function lineOfCall({ key, kind, label, to, types, sum, sides, outcome }: FollowedCall): Line {
   const isSilent = types.length === 0 && outcome.is === 'unknown';
   const step = outcome.is === 'lost' ? 'lost' : outcome.is !== 'unknown' ? 'submitted' : isSilent ? 'unheard' : 'unknown';
-  return { id: key, kind, label, sum, step, to, isOver: step !== 'submitted' };
+  return { id: key, kind, label, sum, sides, step, to, isOver: step !== 'submitted' };
 }
 
 function lineOfOrder(followed: Order, nowMs: number): readonly Line[] {
-  const { type, no, amount, state, wasFound = false, payUntil = 0 } = followed;
+  const { type, no, amount, sides, state, wasFound = false, payUntil = 0 } = followed;
   const told = stepOf(type, state);
   if (told === 'none' && !wasFound) return [];
   // It is in the records, which do not say what became of it.
@@ -55,6 +58,17 @@ function lineOfOrder(followed: Order, nowMs: number): readonly Line[] {
   const mayPay = type === 1 && step === 'review' && (nowMs < payUntil || isPayable(no, nowMs));
   const to = mayPay ? pathTo('/payInfo', { deposit_no: no }) : `/transRecord?type=${type}`;
   return [
-    { id: idOf(followed), kind: kindOfRecord(type), sum: amount, step, order: no, wasFound, to, isPayable: mayPay, isOver },
+    {
+      id: idOf(followed),
+      kind: kindOfRecord(type),
+      sum: amount,
+      sides,
+      step,
+      order: no,
+      wasFound,
+      to,
+      isPayable: mayPay,
+      isOver,
+    },
   ];
 }

@@ -34,6 +34,22 @@ test('where the user info is lost, a call that is found in the records is told u
   expect([...Object.keys(localStorage), ...Object.keys(sessionStorage)]).toEqual([]);
 });
 
+test('a transfer says from where to where it goes while it is looked for, when it was found, and when nothing was sent', async () => {
+  const { api, tap, later } = open();
+  const sides = 'Central wallet → OB';
+  api.fail(submitTransfer, silent);
+  await tap();
+  const line = (await screen.findByText('Looking whether it went through')).closest('li');
+  expect(line).toHaveTextContent(sides);
+  records(api, row('TR2'), row('TR1'));
+  await later(10_000);
+  expect((await screen.findByText(/^It went through: order TR2/, { selector: 'small' })).closest('li')).toHaveTextContent(sides);
+  expect(readStoredOrders('demo')).toMatchObject([{ no: 'TR2', sides: ['userbalance', 'OB'] }]);
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  await tap('Send 7');
+  expect((await screen.findByText('No connection; nothing was sent')).closest('li')).toHaveTextContent(sides);
+});
+
 test('what did not arrive can be sent again, although another call was recorded meanwhile', async () => {
   const { api, tap, later } = await sendInVain();
   records(api, row('TR2', '7.00'), row('TR1'));
@@ -152,7 +168,9 @@ test('one whose record says nothing of its state is not known, until the player 
   });
   await tap();
   expect(
-    await screen.findByRole('link', { name: /^Transfer ¥500\.00 not known We still do not know; look at the records/ }),
+    await screen.findByRole('link', {
+      name: /^Transfer ¥500\.00 not known Central wallet → .* We still do not know; look at the records/,
+    }),
   ).toBeVisible();
   await player.click(screen.getByRole('button', { name: 'Transfer ¥500.00: put away' }));
   expect(screen.queryByRole('link', { name: /^Transfer/ })).toBeNull();
@@ -189,7 +207,7 @@ test('a line tells how far it is to whoever hears it', async () => {
   const { api, tap } = open();
   api.fail(submitTransfer, silent);
   await tap();
-  const name = 'Transfer ¥500.00 submitted Looking whether it went through Look at the records';
+  const name = /^Transfer ¥500\.00 submitted Central wallet → OB Looking whether it went through Look at the records$/;
   expect(await screen.findByRole('link', { name })).toBeVisible();
 });
 

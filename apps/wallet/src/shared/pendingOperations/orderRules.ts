@@ -1,6 +1,6 @@
 import type { TransactionRecord } from '@parlour/api-client/endpoints/records';
 import { payableUntil } from '@parlour/platform/payWindow';
-import { isSum, type Look } from './outcomeRules';
+import { isSum, type Look, type Sides } from './outcomeRules';
 import { kindOfRecord, type RecordType } from './moneyCalls';
 
 /** A deposit, withdrawal or transfer that this device follows until its result was shown. */
@@ -9,6 +9,7 @@ export interface Order {
   readonly no: string;
   readonly amount: string;
   readonly state: number;
+  readonly sides?: Sides;
   /** Its answer was lost, and it was found in the records. */
   readonly wasFound?: boolean;
   /** Until when a deposit can be paid, by the server's clock. */
@@ -66,7 +67,9 @@ export function idOf({ type, no }: Order): string {
 /** A record as an order to follow; `nowMs` is by the server's clock. */
 export function orderOf(type: RecordType, record: TransactionRecord, nowMs: number): Order {
   const payUntil = type === 1 ? payableUntil(record, nowMs) : undefined;
-  return { type, no: record.out_trade_no, amount: unsigned(record), state: record.state, ...(payUntil && { payUntil }) };
+  const { out_trade_no: no, state, sourcetype, targettype } = record;
+  const sides: Sides | '' | undefined = sourcetype && targettype && [sourcetype, targettype];
+  return { type, no, amount: unsigned(record), state, ...(payUntil && { payUntil }), ...(sides && { sides }) };
 }
 
 /** Some records have a sign, which is that of the wallet. */

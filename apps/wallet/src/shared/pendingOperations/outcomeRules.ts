@@ -6,6 +6,9 @@ import type { MoneyCall, RecordType } from './moneyCalls';
 /** Order numbers that existed before a call was sent, by type of record. */
 export type Marks = Readonly<Partial<Record<RecordType, readonly string[]>>>;
 
+/** From where to where a transfer goes, as the operator's `platname`s. */
+export type Sides = readonly [from: string, to: string];
+
 /** A money call without an answer. */
 export interface PendingCall extends Pick<MoneyCall, 'kind' | 'label' | 'types' | 'to'> {
   readonly key: string;
@@ -13,6 +16,7 @@ export interface PendingCall extends Pick<MoneyCall, 'kind' | 'label' | 'types' 
   /** What was sent, as JSON without secrets. */
   readonly text: string;
   readonly sum: string | undefined;
+  readonly sides?: Sides | undefined;
   /** When it was sent, by this device's clock. */
   readonly sentAt: number;
   /** The server's time just before it was sent, in epoch milliseconds. */

@@ -2,7 +2,7 @@ import { type OperationSummary, type PendingOperation, readPendingOperations } f
 import { parseStored } from '@parlour/platform/storage';
 import { type MoneyCall, moneyCalls } from './moneyCalls';
 import { isType } from './orderRules';
-import type { Marks, PendingCall } from './outcomeRules';
+import type { Marks, PendingCall, Sides } from './outcomeRules';
 
 const LISTED_MS = 7 * 86_400_000;
 
@@ -19,7 +19,7 @@ export function pendingCallsOf(
     if ((who !== undefined && (note.who ?? who) !== who) || Math.abs(now - operation.sentAt) > LISTED_MS) return [];
     const { key, endpoint, payload: text, sentAt } = operation;
     const { since, marks, balance } = note;
-    return [{ ...money, key, endpoint, text, sum: sumIn(text, money.sum), sentAt, since, marks, balance }];
+    return [{ ...money, key, endpoint, text, sum: sumIn(text, money.sum), sides: sidesIn(text), sentAt, since, marks, balance }];
   });
 }
 
@@ -54,6 +54,13 @@ export function sumIn(text: string, field: string | undefined): string | undefin
   const sent = parseStored(text);
   const sum = field !== undefined && isObject(sent) ? sent[field] : undefined;
   return typeof sum === 'string' && /^\d+(\.\d+)?$/.test(sum) ? sum : undefined;
+}
+
+/** From where to where what is sent moves money; undefined for all but transfers. */
+export function sidesIn(text: string): Sides | undefined {
+  const sent = parseStored(text);
+  const { sourcetype, targettype } = isObject(sent) ? sent : {};
+  return typeof sourcetype === 'string' && typeof targettype === 'string' ? [sourcetype, targettype] : undefined;
 }
 
 function isObject(value: unknown): value is Readonly<Record<string, unknown>> {

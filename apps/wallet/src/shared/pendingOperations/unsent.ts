@@ -1,13 +1,16 @@
 import type { Line } from './lineRules';
 import { moneyCalls } from './moneyCalls';
+import { sidesIn, sumIn } from './pendingCalls';
 
 const unsent = new Map<string, Line>();
 
 /** Stores, until the next attempt, that a call was not sent. */
-export function rememberUnsent(endpoint: string, sum: string | undefined): void {
+export function rememberUnsent(endpoint: string, text: string): void {
   const money = moneyCalls[endpoint];
   if (money === undefined) return;
-  unsent.set(endpoint, { id: `unsent ${endpoint}`, kind: money.kind, sum, step: 'unsent', to: money.to, isOver: true });
+  const { kind, to } = money;
+  const [sum, sides] = [sumIn(text, money.sum), sidesIn(text)];
+  unsent.set(endpoint, { id: `unsent ${endpoint}`, kind, sum, sides, step: 'unsent', to, isOver: true });
 }
 
 /** Whether there was something to forget. */

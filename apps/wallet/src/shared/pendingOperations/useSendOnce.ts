@@ -88,7 +88,7 @@ async function prepare(platform: Platform, endpoint: Endpoint, payload: unknown)
   const { types = [] } = moneyCalls[name] ?? {};
   const sum = sumSent(endpoint, text);
   if (!navigator.onLine) {
-    rememberUnsent(name, sum);
+    rememberUnsent(name, text);
     return { because: 'offline' };
   }
   const noteWith = (marks: Marks) => ({
