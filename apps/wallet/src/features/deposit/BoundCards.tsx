@@ -21,7 +21,7 @@ export function BoundCards({ number, onChoose }: BoundCardsProps) {
     <Row role="group" aria-label={texts.yourCards}>
       {cards.map((card) => (
         <Choice key={card.id} type="button" aria-pressed={card.bank_no === number} onClick={() => onChoose(card)}>
-          {card.bank} ··{lastFour(card)}
+          {`${card.bank} ··${lastFour(card)}`}
         </Choice>
       ))}
     </Row>
