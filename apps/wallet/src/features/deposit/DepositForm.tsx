@@ -24,6 +24,7 @@ export function DepositForm({ deposit }: { deposit: OpenDeposit }) {
   const isBank = draft.paytype === 'bank';
   return (
     <Form noValidate onSubmit={deposit.onSubmit}>
+      <PendingOperations of={submitDeposit} />
       <MethodPicker methods={deposit.methods} value={draft.paytype} onChange={(paytype) => change({ paytype })} />
       {isUsdt && (
         <ProtocolPicker
@@ -65,7 +66,6 @@ export function DepositForm({ deposit }: { deposit: OpenDeposit }) {
       )}
       <SendFoot>
         <ForbiddenLine message={deposit.forbidden} />
-        <PendingOperations of={submitDeposit} />
         <Button type="submit" wide busy={deposit.isBusy}>
           {isBank ? texts.submitBank : texts.submit}
         </Button>

@@ -326,6 +326,8 @@ test('an order of another session that is not paid is shown with the way to pay 
       .getAllByRole('link')
       .map((link) => link.getAttribute('href')),
   ).toEqual(['#/payInfo?deposit_no=PD1']);
+  // In the foot it would lie over the form.
+  expect(list.compareDocumentPosition(screen.getByRole('radiogroup', { name: 'Method' }))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
 test('reading about the protocols loses neither amount nor protocol', async () => {

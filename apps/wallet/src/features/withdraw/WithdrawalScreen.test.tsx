@@ -171,7 +171,8 @@ test.each([
   await player.selectOptions(target(), '4');
   await player.type(amount(), '1000');
   await player.type(password(), 'secret2{Enter}');
-  expect(await screen.findByText('Looking whether it went through')).toBeVisible();
+  const line = await screen.findByText('Looking whether it went through');
+  expect(line.compareDocumentPosition(screen.getByRole('tablist'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   expect(screen.queryByRole('alert')).toBeNull();
   expect(password()).toHaveValue('secret2');
   expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain('secret2');

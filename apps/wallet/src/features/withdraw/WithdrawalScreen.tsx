@@ -24,6 +24,7 @@ export function WithdrawalScreen() {
   const { kind } = targets;
   return (
     <Form noValidate onSubmit={withdrawal.onSubmit}>
+      <PendingOperations of={submitWithdrawal} />
       <Segment
         as="tabs"
         label={texts.kinds}
@@ -47,7 +48,6 @@ export function WithdrawalScreen() {
         {withdrawal.turnover !== undefined && <VenueWallets wallets={wallets} />}
       </Panel>
       <SendFoot>
-        <PendingOperations of={submitWithdrawal} />
         <Button type="submit" wide busy={withdrawal.isBusy}>
           {texts.submit}
         </Button>
