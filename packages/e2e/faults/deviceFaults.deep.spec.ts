@@ -1,3 +1,4 @@
+import { workOffTurnover } from '../money/moneyFlows';
 import { logIn } from '../support/member';
 import type { ApiMember } from '../support/operator';
 import { goTo as open, prepare, settle } from '../support/screenWatch';
@@ -6,7 +7,9 @@ import { expect, test } from '../support/test';
 import {
   goesOfflineAndBack,
   goTo,
+  moveMoney,
   spendDay,
+  takeMeansAway,
   network,
   brokenStorage,
   CONNECTION_BAR_DELAY_MS,
@@ -89,6 +92,18 @@ test.describe('faults: the network is gone', () => {
 
 test.describe('faults: storage', () => {
   test.use({ hasIntro: true });
+
+  for (const how of ['missing', 'throwing'] as const)
+    test(
+      `caches, cookies, locks and channels are all ${how}: log in, withdraw, deposit, log out`,
+      { tag: '@deep' },
+      async ({ phone: { page, complaints }, operator }) => {
+        await workOffTurnover(operator);
+        await page.addInitScript(takeMeansAway, how);
+        await moveMoney(page);
+        expect(complaints).toEqual([]);
+      },
+    );
 
   for (const [how, breakStorage] of Object.entries(brokenStorage))
     test(

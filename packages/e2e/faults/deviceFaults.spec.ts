@@ -1,6 +1,7 @@
 import { logIn } from '../support/member';
-import { test } from '../support/test';
-import { goesOfflineAndBack, CONNECTION_BAR_DELAY_MS, connectionBarIsReady } from './deviceScenario';
+import { expect, test } from '../support/test';
+import { workOffTurnover } from '../money/moneyFlows';
+import { goesOfflineAndBack, CONNECTION_BAR_DELAY_MS, connectionBarIsReady, moveMoney, takeMeansAway } from './deviceScenario';
 
 test('faults: offline and back in the wallet: it says so, and how old the balance is', async ({ phone: { page } }) => {
   await page.clock.install();
@@ -10,3 +11,14 @@ test('faults: offline and back in the wallet: it says so, and how old the balanc
   await connectionBarIsReady(page);
   await goesOfflineAndBack(page, '/wallet');
 });
+
+test(
+  'faults: storages, caches, cookies, locks and channels are all null: log in, withdraw, deposit, log out',
+  { tag: ['@wallet', '@account'] },
+  async ({ phone: { page, complaints }, operator }) => {
+    await workOffTurnover(operator);
+    await page.addInitScript(takeMeansAway, 'null' as const);
+    await moveMoney(page);
+    expect(complaints).toEqual([]);
+  },
+);

@@ -45,6 +45,44 @@ export const brokenStorage = {
   },
 } as const;
 
+export type Lack = 'missing' | 'null' | 'throwing';
+
+/** Before the site's scripts: a page that can store nothing and talk to no other page, as in some wrappers of apps. */
+export function takeMeansAway(how: Lack): void {
+  const read = () => {
+    if (how === 'throwing') throw new DOMException('blocked', 'SecurityError');
+    return null;
+  };
+  const owners: readonly (readonly [object, readonly string[]])[] = [
+    [window, ['localStorage', 'sessionStorage', 'indexedDB', 'caches', 'BroadcastChannel']],
+    [Navigator.prototype, ['serviceWorker', 'locks']],
+    [Document.prototype, ['cookie']],
+  ];
+  for (const [owner, names] of owners)
+    for (const name of names)
+      if (how === 'missing') Reflect.deleteProperty(owner, name);
+      else Object.defineProperty(owner, name, { configurable: true, get: read, set: read });
+}
+
+/** Logs in, withdraws, orders a deposit in USDT as far as its payment, and logs out, all in one page. */
+export async function moveMoney(page: Page): Promise<void> {
+  await logIn(page);
+  await goTo(page, '/withdrawal?type=1');
+  await page.locator('select[name=bank]').selectOption({ index: 1 });
+  await page.locator('input[name=amount]').fill('100');
+  await page.locator('input[name=password]').fill('demo1234');
+  await page.locator('form button[type=submit]').click();
+  await page.waitForURL(({ hash }) => hash === '#/transRecord?type=2');
+  await page.getByText('pending review').first().waitFor();
+  await goTo(page, '/recharge');
+  await page.getByRole('radio', { name: /USDT/ }).click();
+  await page.locator('input[name=amount]').fill('500');
+  await page.locator('form button[type=submit]').click();
+  await page.waitForURL(({ hash }) => hash.startsWith('#/payInfo?deposit_no='));
+  await page.getByRole('timer').waitFor();
+  await logOut(page);
+}
+
 /** Logs in, views the money, shares an offer, picks a birthday, deposits and logs out. */
 export async function spendDay(page: Page, account: ApiMember): Promise<void> {
   await logIn(page, account);
@@ -65,6 +103,10 @@ export async function spendDay(page: Page, account: ApiMember): Promise<void> {
     .or(page.getByRole('timer'))
     .first()
     .waitFor();
+  await logOut(page);
+}
+
+async function logOut(page: Page): Promise<void> {
   await openScreen(page, '/mine');
   await page.getByText('Log out').click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Confirm' }).click();

@@ -1,4 +1,4 @@
-import { readTabMessage } from './tabMessages';
+import { openTabChannel, post, readTabMessage } from './tabMessages';
 
 it.each([
   [{ kind: 'wanted' }, { kind: 'wanted', token: undefined }],
@@ -25,4 +25,23 @@ it.each([
   [undefined, undefined],
 ])('reads %j as %j', (data, message) => {
   expect(readTabMessage(data)).toEqual(message);
+});
+
+it.each([
+  ['missing', undefined],
+  ['null', null],
+  [
+    'refused',
+    function Refuse() {
+      throw new DOMException('blocked', 'SecurityError');
+    },
+  ],
+])('where channels between tabs are %s nobody is told and nobody tells', (_how, BroadcastChannel) => {
+  Object.defineProperty(globalThis, 'BroadcastChannel', { configurable: true, value: BroadcastChannel });
+  const heard = jest.fn();
+  const channel = openTabChannel();
+  channel.addEventListener('message', heard);
+  expect(() => post(channel, { kind: 'wanted' })).not.toThrow();
+  expect(heard).not.toHaveBeenCalled();
+  Reflect.deleteProperty(globalThis, 'BroadcastChannel');
 });

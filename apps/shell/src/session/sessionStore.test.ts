@@ -102,3 +102,16 @@ it.each([
   expect(store.token()).toBe(isOpen ? 't-10' : undefined);
   expect(store.read().role).toBe(role);
 });
+
+it.each(['session', 'miniApp'] as const)(
+  'when storages are cleared beside it, a session of the %s lives on in its page',
+  (from) => {
+    const store = createSessionStore();
+    store.open('t-11', from);
+    sessionStorage.clear();
+    localStorage.clear();
+    store.apply({ type: 'userReceived', user });
+    expect([store.token(), store.read()]).toEqual(['t-11', { role: 'member', user }]);
+    expect(createSessionStore().token()).toBeUndefined();
+  },
+);
