@@ -1,7 +1,7 @@
 import { CENTRAL_WALLET, type VenueBalance } from '@parlour/api-client/endpoints/wallet';
 import { Link, useTexts } from '@parlour/platform';
 import { Card, formatMoney, theme, type, VisuallyHidden } from '@parlour/ui-kit';
-import { isolated, useAmountMask } from '@parlour/ui-kit/parts';
+import { useAmountMask } from '@parlour/ui-kit/parts';
 import styled from 'styled-components';
 import { walletTexts } from '../walletTexts';
 import type { Line } from './lineRules';
