@@ -36,7 +36,8 @@ for (const [end, amount, sum] of [
           for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
         }).observe({ type: 'layout-shift', buffered: true });
       });
-      await logIn(page);
+      // Others of the demo member's orders would be told of, too.
+      await logIn(page, await operator.register());
       await ask(page, 'recharge', { ...bank, amount });
       await page.goto('/#/wallet');
       await line(page, sum).getByText('under review', { exact: true }).waitFor();

@@ -7,7 +7,7 @@ export const budgets = {
   firstLoad: { bytes: 137_800, files: 5 },
   entry: { bytes: 8_000 },
   /** A screen's own files, without the entry of its remote. */
-  screen: { bytes: 25_000 },
+  screen: { bytes: 25_500 },
 } as const;
 
 /** One measured weight. */

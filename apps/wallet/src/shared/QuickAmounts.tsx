@@ -11,16 +11,18 @@ export interface QuickAmount {
 }
 
 interface QuickAmountsProps {
+  /** What the choices are; amounts unless it is said. */
+  readonly label?: string;
   readonly amount: string;
   readonly choices: readonly QuickAmount[];
   readonly onChoose: (amount: string) => void;
 }
 
-/** Buttons that enter an amount. */
-export function QuickAmounts({ amount, choices, onChoose }: QuickAmountsProps) {
+/** Buttons that enter an amount, or what else a tap can fill in. */
+export function QuickAmounts({ label: what, amount, choices, onChoose }: QuickAmountsProps) {
   const texts = useTexts(walletTexts);
   return (
-    <Row role="group" aria-label={texts.quickAmounts}>
+    <Row role="group" aria-label={what ?? texts.quickAmounts}>
       {choices.map(({ label, amount: quick, isAllowed = true }) => (
         <Choice
           key={label}
