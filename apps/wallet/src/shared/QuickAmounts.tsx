@@ -47,6 +47,7 @@ const Row = styled.div`
 const Choice = styled.button`
   flex: 1 0 calc(58px * ${theme.textWidth});
   min-height: 44px;
+  padding: 4px 8px;
   border-radius: ${theme.radius.medium};
   background: ${theme.color.raised};
   ${type.label}

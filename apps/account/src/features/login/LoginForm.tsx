@@ -5,7 +5,7 @@ import { Button } from '@parlour/ui-kit';
 import { MiniAppLoginButton, NoAnswerNote, typedIn, useLongPaste } from '#shared';
 import { CredentialFields } from './CredentialFields';
 import { EntryForm } from './EntryForm';
-import { type LoginFields, loginRules, tidyName } from './loginRules';
+import { type LoginFields, loginRules } from './loginRules';
 import { type LoginRuleTexts, loginTexts } from './loginTexts';
 import { useEntry } from './useEntry';
 
@@ -18,7 +18,7 @@ export function LoginForm() {
   const submit = onSubmit({
     read: (form) => typedIn(form, ['name', 'password']),
     rules: loginRules,
-    send: ({ name, password }) => enter({ name: tidyName(name), password }),
+    send: ({ name, password }) => enter({ name: name.trim(), password }),
   });
   return (
     <EntryForm noValidate aria-label={texts.logIn} onSubmit={submit} onInput={onInput} onPaste={onPaste}>

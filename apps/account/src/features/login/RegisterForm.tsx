@@ -10,7 +10,7 @@ import { INPUT_MAX, NoAnswerNote, typedIn, useLongPaste } from '#shared';
 import { CaptchaField } from './CaptchaField';
 import { CredentialFields } from './CredentialFields';
 import { EntryForm } from './EntryForm';
-import { type RegistrationFields, registrationRules, tidyName } from './loginRules';
+import { type RegistrationFields, registrationRules } from './loginRules';
 import { type LoginRuleTexts, loginTexts } from './loginTexts';
 import { useCaptcha } from './useCaptcha';
 import { useEntry } from './useEntry';
@@ -38,7 +38,7 @@ export function RegisterForm({ typed: typedBefore, onTyped }: RegisterFormProps)
   const submit = onSubmit({
     read: (form) => typedIn(form, names),
     rules: registrationRules(captcha.isAnswer),
-    send: (typed) => enter({ ...typed, name: tidyName(typed.name), ...(pid === undefined ? {} : { pid }) }),
+    send: (typed) => enter({ ...typed, name: typed.name.trim(), ...(pid === undefined ? {} : { pid }) }),
     onBroken: (field, { code }) => {
       if (field === 'code' && code.trim() !== '') captcha.change();
     },

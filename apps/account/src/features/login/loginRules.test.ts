@@ -1,5 +1,5 @@
 import { firstBrokenRule } from '@parlour/platform/forms';
-import { loginRules, type RegistrationFields, registrationRules, tidyName } from './loginRules';
+import { loginRules, type RegistrationFields, registrationRules } from './loginRules';
 import { loginTexts } from './loginTexts';
 
 const { rules } = loginTexts.default;
@@ -75,14 +75,4 @@ test.each([
   const broken = firstBrokenRule(loginRules, { name, password });
   expect(broken?.field).toBe(field);
   if (broken) expect(broken.text(rules)).toBe('Please enter your account and password!');
-});
-
-test.each([
-  [' demo ', 'demo'],
-  ['demo\u200B', 'demo'],
-  ['\uFEFFde\u200Dmo\u202C\n', 'demo'],
-  ['林 澜', '林 澜'],
-  [' \u200B ', ''],
-])('the user name %j is %j', (typed, name) => {
-  expect(tidyName(typed)).toBe(name);
 });

@@ -8,23 +8,18 @@ const REALNAME_MIN = 2;
 export type LoginFields = Record<'name' | 'password', string>;
 export type RegistrationFields = Record<'name' | 'password' | 'confirmPass' | 'realname' | 'paypassword' | 'code', string>;
 
-/** A user name without the spaces and the invisible characters that keyboards and messengers add. */
-export function tidyName(name: string): string {
-  return name.replaceAll(/[\p{Cf}\p{Cc}]/gu, '').trim();
-}
-
 const isBlank = (text: string) => text.trim() === '';
 
 /** Spec section 5, login: both are required. */
 export const loginRules: readonly Rule<LoginFields, LoginRuleTexts>[] = [
-  { field: 'name', text: (texts) => texts.credentialsMissing, isBroken: ({ name }) => tidyName(name) === '' },
+  { field: 'name', text: (texts) => texts.credentialsMissing, isBroken: ({ name }) => isBlank(name) },
   { field: 'password', text: (texts) => texts.credentialsMissing, isBroken: ({ password }) => password === '' },
 ];
 
 /** Spec section 5, registration, in its order. */
 export function registrationRules(isAnswer: (code: string) => boolean): readonly Rule<RegistrationFields, LoginRuleTexts>[] {
   return [
-    { field: 'name', text: (texts) => texts.nameMissing, isBroken: ({ name }) => tidyName(name) === '' },
+    { field: 'name', text: (texts) => texts.nameMissing, isBroken: ({ name }) => isBlank(name) },
     { field: 'password', text: (texts) => texts.passwordShort, isBroken: ({ password }) => password.length < PASSWORD_MIN },
     { field: 'confirmPass', text: (texts) => texts.passwordsDiffer, isBroken: (form) => form.confirmPass !== form.password },
     { field: 'realname', text: (texts) => texts.realnameShort, isBroken: (form) => form.realname.trim().length < REALNAME_MIN },

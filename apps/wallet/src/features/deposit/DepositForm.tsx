@@ -24,7 +24,6 @@ export function DepositForm({ deposit }: { deposit: OpenDeposit }) {
   const isBank = draft.paytype === 'bank';
   return (
     <Form noValidate onSubmit={deposit.onSubmit}>
-      <PendingOperations of={submitDeposit} />
       <MethodPicker methods={deposit.methods} value={draft.paytype} onChange={(paytype) => change({ paytype })} />
       {isUsdt && (
         <ProtocolPicker
@@ -64,6 +63,8 @@ export function DepositForm({ deposit }: { deposit: OpenDeposit }) {
           <span>{texts.exactly}</span>
         </Note>
       )}
+      {/* At the end: an order that the records tell of comes late, and moves no field that somebody is about to touch. */}
+      <PendingOperations of={submitDeposit} />
       <SendFoot>
         <ForbiddenLine message={deposit.forbidden} />
         <Button type="submit" wide busy={deposit.isBusy}>

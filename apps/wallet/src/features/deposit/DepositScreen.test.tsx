@@ -326,8 +326,9 @@ test('an order of another session that is not paid is shown with the way to pay 
       .getAllByRole('link')
       .map((link) => link.getAttribute('href')),
   ).toEqual(['#/payInfo?deposit_no=PD1']);
-  // In the foot it would lie over the form.
-  expect(list.compareDocumentPosition(screen.getByRole('radiogroup', { name: 'Method' }))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  // In the foot it would lie over the form, and above the fields it would move them when it comes.
+  expect(list.compareDocumentPosition(amount())).toBe(Node.DOCUMENT_POSITION_PRECEDING);
+  expect(list.closest('form')?.lastElementChild?.contains(list)).toBe(false);
 });
 
 test('reading about the protocols loses neither amount nor protocol', async () => {

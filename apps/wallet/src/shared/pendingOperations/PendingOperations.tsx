@@ -25,7 +25,7 @@ export function PendingOperations({ of, venues }: PendingOperationsProps) {
 }
 
 const Place = styled.div`
-  scroll-margin-block: 72px;
+  scroll-margin-block: 72px 104px;
   &[data-state='empty'] {
     position: absolute;
   }
