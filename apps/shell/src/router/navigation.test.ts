@@ -201,7 +201,7 @@ describe('with a frame that navigated itself', () => {
     history.replaceState({ idx: 1 }, '', '/#/gamePage?code=1');
   });
   afterEach(() => jest.useRealTimers());
-  const settle = () => jest.advanceTimersByTimeAsync(2_000);
+  const settle = () => jest.advanceTimersByTimeAsync(4_000);
 
   it.each([1, 3])('steps back until the address has changed, after %i steps', async (needed) => {
     const { navigation, navigate } = createSite('member');
@@ -211,6 +211,17 @@ describe('with a frame that navigated itself', () => {
     navigation.back();
     await settle();
     expect(navigate.mock.calls).toEqual(Array.from({ length: needed }, () => [-1]));
+  });
+
+  it('a browser that knows its entries steps back once, however long that takes', async () => {
+    const back = jest.fn(() => ({ committed: Promise.reject(new Error('left')), finished: new Promise(() => undefined) }));
+    const entries = [{ url: 'http://localhost/#/', sameDocument: true }];
+    Object.assign(window, { navigation: { currentEntry: { index: 1 }, entries: () => entries, back } });
+    const { navigation, navigate } = createSite('member');
+    navigation.back();
+    await settle();
+    Reflect.deleteProperty(window, 'navigation');
+    expect([back.mock.calls.length, navigate.mock.calls]).toEqual([1, []]);
   });
 
   it('goes home when no step leads out', async () => {

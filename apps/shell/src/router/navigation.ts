@@ -45,8 +45,8 @@ export interface ShellNavigation extends Navigation {
   within(path: string): Pick<Platform, 'navigation' | 'dialogs'>;
 }
 
-/** A step back that takes longer than this changed the page of a frame. */
-const STEP_MS = 150;
+/** A step back that takes longer than this changed the page of a frame; a busy phone takes this long for one of the page's own. */
+const STEP_MS = 400;
 const MOST_STEPS = 8;
 
 /** Moves through the site by the rules of spec section 2. */
@@ -122,8 +122,15 @@ export function createNavigation({
     void bound?.(-1);
   };
   const leaveTo = (address: string) => navigate(address, true);
-  // The entries of a frame that navigated itself precede, in the browser's history, the place that the player came from.
+  // The entries of a frame that navigated itself precede, in the browser's history, the place that the player came from. The Navigation
+  // API passes over them.
   const stepBack = (from: string, taken = 1) => {
+    if ('navigation' in window) {
+      steps.isOwn = true;
+      const { committed, finished } = window.navigation.back();
+      void Promise.allSettled([committed, finished]);
+      return;
+    }
     if (currentAddress() !== from) return;
     if (taken > MOST_STEPS) return navigate('/', true);
     oneBack();
