@@ -40,6 +40,37 @@ it.each([
   expect(stop).not.toHaveBeenCalled();
 });
 
+it('without an origin it tells the site around it, and nobody else', () => {
+  const postMessage = jest.fn();
+  const top = new Proxy(
+    { postMessage },
+    {
+      has: () => {
+        throw new DOMException('no origin', 'SecurityError');
+      },
+    },
+  );
+  const location = { hash: '#wallet', origin: 'https://site' };
+  expect(leaveOwnFrame({ ...inside(top), location, origin: 'null' } as unknown as Parameters<typeof leaveOwnFrame>[0])).toBe(
+    false,
+  );
+  expect(postMessage.mock.calls).toEqual([[{ 'parlour.leaveFrame': '#wallet' }, 'https://site']]);
+});
+
+it.each([
+  ['a frame without an origin', 'null', true, '#wallet', ['/wallet']],
+  ['a window that a frame opened', 'null', false, '#wallet', []],
+  ['a frame of another origin', 'https://game', true, '#wallet', []],
+  ['a frame that says something else', 'null', true, { to: '/' }, []],
+])('what %s says: %p', (_who, origin, isFrame, said, addresses) => {
+  const top = ownPage();
+  const leave = jest.fn();
+  watchOwnFrames(top, leave);
+  const source = { top: isFrame ? top : {} };
+  top.dispatchEvent(Object.assign(new Event('message'), { origin, source, data: { 'parlour.leaveFrame': said } }));
+  expect(leave.mock.calls.flat()).toEqual(addresses);
+});
+
 it('the page itself goes on', () => {
   const top = ownPage();
   expect(leaveOwnFrame({ ...inside(top), self: top as unknown as Window & typeof globalThis })).toBe(false);
