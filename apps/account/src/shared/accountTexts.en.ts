@@ -2,7 +2,6 @@ import type { Translation } from '@parlour/platform';
 import type { accountTexts } from './accountTexts';
 
 export const account: Translation<typeof accountTexts> = {
-  tooLong: (most) => `At most ${most} characters`,
   loading: 'Loading',
   failed: 'Your account did not respond',
   failedText: 'Try again in a moment.',

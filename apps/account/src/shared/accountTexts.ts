@@ -4,7 +4,6 @@ import { defineTexts } from '@parlour/platform';
 export const accountTexts = defineTexts({
   id: 'account',
   default: {
-    tooLong: (most: number) => `At most ${most} characters`,
     loading: 'Loading',
     failed: 'Your account did not answer',
     failedText: 'Try again in a moment.',

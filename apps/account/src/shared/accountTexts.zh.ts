@@ -2,7 +2,6 @@ import type { Translation } from '@parlour/platform';
 import type { accountTexts } from './accountTexts';
 
 export const account: Translation<typeof accountTexts> = {
-  tooLong: (most) => `最多 ${most} 个字符`,
   loading: '加载中',
   failed: '账户信息暂未响应',
   failedText: '请稍后重试。',

@@ -16,7 +16,6 @@ export { MobileField } from './MobileField';
 export { NoAnswerNote } from './NoAnswerNote';
 export { messageKey, readMessages } from './readMessages';
 export { typedIn } from './typedIn';
-export { useLongPaste } from './useLongPaste';
 export { useHasUnread } from './useHasUnread';
 export { useVipLevels } from './useVipLevels';
 export { useVipProgress } from './useVipProgress';

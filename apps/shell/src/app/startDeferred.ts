@@ -20,6 +20,8 @@ import { clearErrors } from '../router/clearErrors';
 import { interceptStepsBack } from '../router/interceptStepsBack';
 import { dropSecondTaps } from '../services/dropSecondTaps';
 import { createErrorReports } from '../services/errorReports';
+import { pasteTexts } from '../services/pasteTexts';
+import { refuseLongPastes } from '../services/refuseLongPastes';
 import { means } from '../device/means';
 import { nextTask } from '../device/nextTask';
 import { watchOwnFrames } from '../device/ownFrame';
@@ -37,6 +39,7 @@ export async function startDeferred(shell: Shell): Promise<void> {
   const isAwake = pageIsAwake(window);
   interceptStepsBack(window, { question: blockers.question, back: navigation.back });
   dropSecondTaps(window);
+  refuseLongPastes(window, (most) => platform.toast(shell.translate(pasteTexts).tooLong(most), 'danger'));
   watchOwnFrames(window, navigation.leaveTo);
   clearErrors({ ...shell, page: window });
   const windows = createTabCoordination({ channel: parlourTabs.channel, locks: means(() => navigator.locks) });

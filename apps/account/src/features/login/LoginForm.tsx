@@ -2,7 +2,7 @@ import { logIn } from '@parlour/api-client/endpoints/session';
 import { useTexts } from '@parlour/platform';
 import { useForm } from '@parlour/platform/forms';
 import { Button } from '@parlour/ui-kit';
-import { MiniAppLoginButton, NoAnswerNote, typedIn, useLongPaste } from '#shared';
+import { MiniAppLoginButton, NoAnswerNote, typedIn } from '#shared';
 import { CredentialFields } from './CredentialFields';
 import { EntryForm } from './EntryForm';
 import { type LoginFields, loginRules } from './loginRules';
@@ -14,14 +14,13 @@ export function LoginForm() {
   const texts = useTexts(loginTexts);
   const { errorAt, onInput, onSubmit, isBusy } = useForm<LoginFields, LoginRuleTexts>(texts.rules);
   const { enter, isInDoubt } = useEntry(logIn);
-  const onPaste = useLongPaste();
   const submit = onSubmit({
     read: (form) => typedIn(form, ['name', 'password']),
     rules: loginRules,
     send: ({ name, password }) => enter({ name: name.trim(), password }),
   });
   return (
-    <EntryForm noValidate aria-label={texts.logIn} onSubmit={submit} onInput={onInput} onPaste={onPaste}>
+    <EntryForm noValidate aria-label={texts.logIn} onSubmit={submit} onInput={onInput}>
       <CredentialFields errorAt={errorAt} />
       <Button type="submit" wide busy={isBusy}>
         {texts.logIn}

@@ -172,15 +172,3 @@ test('a name is sent without the spaces and the invisible characters around it, 
   await player.click(button());
   await waitFor(() => expect(api.payloadsOf(logIn)).toEqual([{ name: 'demo', password: ' demo1234 ' }]));
 });
-
-test.each([
-  [32, undefined],
-  [33, 'At most 32 characters'],
-])('a password of %i characters that is pasted: %s', async (length, words) => {
-  const { player } = visit('/login');
-  await player.click(screen.getByLabelText('Password'));
-  await player.paste('x'.repeat(length));
-  if (words === undefined) expect(screen.getByLabelText('Password')).toHaveValue('x'.repeat(length));
-  else expect(await screen.findByRole('alert')).toHaveTextContent(words);
-  expect(screen.queryAllByRole('alert')).toHaveLength(words === undefined ? 0 : 1);
-});

@@ -198,11 +198,3 @@ test('a half-filled registration asks before it is lost, an untouched and a sent
   await waitFor(() => expect(wentTo).toEqual(['/']));
   expect(release).toHaveBeenCalledTimes(block.mock.calls.length);
 });
-
-test('two passwords that differ behind the 32nd character are not taken as equal', async () => {
-  const { player } = visit();
-  await player.click(screen.getByLabelText('Password'));
-  await player.paste(`${'x'.repeat(43)}1`);
-  expect(await screen.findByRole('alert')).toHaveTextContent('At most 32 characters');
-  expect(screen.getByLabelText('Password')).toHaveValue('');
-});

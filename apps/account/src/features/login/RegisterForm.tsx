@@ -6,7 +6,7 @@ import { Button } from '@parlour/ui-kit';
 import { Field } from '@parlour/ui-kit/parts';
 import { BadgeCheck, KeyRound, Lock } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
-import { INPUT_MAX, NoAnswerNote, typedIn, useLongPaste } from '#shared';
+import { INPUT_MAX, NoAnswerNote, typedIn } from '#shared';
 import { CaptchaField } from './CaptchaField';
 import { CredentialFields } from './CredentialFields';
 import { EntryForm } from './EntryForm';
@@ -33,7 +33,6 @@ export function RegisterForm({ typed: typedBefore, onTyped }: RegisterFormProps)
   const { enter, isInDoubt } = useEntry(register);
   const { role } = useSession();
   useBlocker(isTouched && role === 'visitor', texts.leave);
-  const onPaste = useLongPaste();
 
   const submit = onSubmit({
     read: (form) => typedIn(form, names),
@@ -48,7 +47,7 @@ export function RegisterForm({ typed: typedBefore, onTyped }: RegisterFormProps)
     onTyped(typedIn(event.currentTarget, names));
   };
   return (
-    <EntryForm noValidate data-dense aria-label={texts.register} onSubmit={submit} onInput={noteInput} onPaste={onPaste}>
+    <EntryForm noValidate data-dense aria-label={texts.register} onSubmit={submit} onInput={noteInput}>
       <CredentialFields isNew errorAt={errorAt} typed={before} />
       <Field
         name="confirmPass"

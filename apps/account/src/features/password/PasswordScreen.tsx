@@ -3,7 +3,7 @@ import { Button, theme, type, VisuallyHidden } from '@parlour/ui-kit';
 import { Field } from '@parlour/ui-kit/parts';
 import { KeyRound, Lock } from 'lucide-react';
 import styled from 'styled-components';
-import { AccountForm, INPUT_MAX, NoAnswerNote, useLongPaste } from '#shared';
+import { AccountForm, INPUT_MAX, NoAnswerNote } from '#shared';
 import { kindOf, type PasswordFields } from './passwordRules';
 import { passwordTexts } from './passwordTexts';
 import { usePasswordChange } from './usePasswordChange';
@@ -26,12 +26,11 @@ function PasswordForm({ kind }: { kind: 1 | 2 }) {
     error: form.errorAt(name),
     maxLength: INPUT_MAX,
   });
-  const onPaste = useLongPaste();
   // Only the login password belongs in a password manager.
   const [current, newPassword] = kind === 1 ? ['current-password', 'new-password'] : ['off', 'off'];
   const key = <KeyRound size={20} strokeWidth={1.75} aria-hidden />;
   return (
-    <AccountForm noValidate aria-label={texts.form[kind]} onSubmit={onSubmit} onInput={form.onInput} onPaste={onPaste}>
+    <AccountForm noValidate aria-label={texts.form[kind]} onSubmit={onSubmit} onInput={form.onInput}>
       {kind === 1 && (
         <VisuallyHidden aria-hidden>
           <input name="username" autoComplete="username" tabIndex={-1} value={user?.username ?? ''} readOnly />

@@ -1,0 +1,4 @@
+import type { Translation } from '@parlour/platform';
+import type { pasteTexts } from './pasteTexts';
+
+export const paste: Translation<typeof pasteTexts> = { tooLong: (most) => `最多 ${most} 个字符` };
