@@ -1,6 +1,6 @@
 import { Link, pathTo, useTexts } from '@parlour/platform';
 import { ButtonLink, theme, type } from '@parlour/ui-kit';
-import { Sheet } from '@parlour/ui-kit/parts';
+import { isolated, Sheet } from '@parlour/ui-kit/parts';
 import { gameAddress } from './gameAddress';
 import styled from 'styled-components';
 import type { Game } from './game';
@@ -12,7 +12,7 @@ export function LoginSheet({ game, isOpen, onClose }: { game: Game; isOpen: bool
   const redirect = gameAddress(game);
   return (
     <Sheet open={isOpen} onClose={onClose} title={texts.logInTitle} closeLabel={texts.close}>
-      <Text>{texts.logInText(game.title)}</Text>
+      <Text>{texts.logInText(isolated(game.title))}</Text>
       <Actions>
         <ButtonLink as={Link} to={pathTo('/login', { redirect })} data-wide>
           {texts.logIn}

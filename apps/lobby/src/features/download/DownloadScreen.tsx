@@ -1,7 +1,7 @@
 import { Link, useTexts, useTopicState } from '@parlour/platform';
 import { LinkButton } from '@parlour/platform/linkButton';
 import { ButtonLink, FailedState, Logo, Picture, GradientCard, Skeleton, theme, type } from '@parlour/ui-kit';
-import { downloadAddress, EmptyState } from '@parlour/ui-kit/parts';
+import { downloadAddress, EmptyState, isolated } from '@parlour/ui-kit/parts';
 import { QrCode } from '@parlour/ui-kit/qr';
 import { Download } from 'lucide-react';
 import styled from 'styled-components';
@@ -21,7 +21,7 @@ export function DownloadScreen() {
     <Page>
       <Sheet>
         <Picture src={app?.site_logo} alt="" width={56} height={56} fallback={<Logo size={56} />} />
-        <h1>{app ? texts.title(app.title) : <Skeleton width={180} height={28} radius="chip" />}</h1>
+        <h1>{app ? texts.title(isolated(app.title)) : <Skeleton width={180} height={28} radius="chip" />}</h1>
         <p>{texts.text}</p>
         <QrCode
           picture={app?.ios_download_qrcode ?? ''}

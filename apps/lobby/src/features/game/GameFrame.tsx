@@ -1,7 +1,7 @@
 import { useTexts } from '@parlour/platform';
 import { LinkButton } from '@parlour/platform/linkButton';
 import { FailedState, Spinner } from '@parlour/ui-kit';
-import { EmbeddedFrame, EmptyState } from '@parlour/ui-kit/parts';
+import { EmbeddedFrame, EmptyState, isolated } from '@parlour/ui-kit/parts';
 import { frameTexts, serviceFrame } from '#shared';
 import styled from 'styled-components';
 import { gameTexts } from './gameTexts';
@@ -46,7 +46,7 @@ function Placeholder({ opening, title, onRetry }: PlaceholderProps) {
     case 'forbidden':
       return (
         <EmptyState
-          title={texts.failed(title)}
+          title={texts.failed(isolated(title))}
           text={opening.reason}
           actions={<LinkButton to="/saferPlay">{texts.yourLimits}</LinkButton>}
         />
@@ -54,7 +54,7 @@ function Placeholder({ opening, title, onRetry }: PlaceholderProps) {
     case 'failed':
       return (
         <FailedState
-          title={texts.failed(title)}
+          title={texts.failed(isolated(title))}
           text={opening.isOffline ? texts.offline : (opening.reason ?? texts.failedText)}
           retryLabel={texts.retry}
           onRetry={onRetry}

@@ -1,5 +1,6 @@
 import type { BetRecord } from '@parlour/api-client/endpoints/records';
 import { useTexts } from '@parlour/platform';
+import { isolated } from '@parlour/ui-kit/parts';
 import { useCallback } from 'react';
 import styled from 'styled-components';
 import { CountBar, DayChips, PlatformPicker, QuietLink, RecordList, RecordsPage, venueNameOf, WidenFilters } from '#shared';
@@ -32,7 +33,7 @@ export function BetsScreen() {
         stateOf={stateOf}
         describe={describe}
         empty={{
-          title: texts.empty(venue, date),
+          title: texts.empty(isolated(venue), date),
           text: texts.emptyText[date],
           actions: (
             <>

@@ -1,7 +1,7 @@
 import type { TransactionRecord } from '@parlour/api-client/endpoints/records';
 import { useTexts } from '@parlour/platform';
 import { formatMoney } from '@parlour/ui-kit';
-import { Segment } from '@parlour/ui-kit/parts';
+import { isolated, Segment } from '@parlour/ui-kit/parts';
 import { useCallback } from 'react';
 import { CountBar, DayChips, PlatformPicker, QuietLink, RecordList, RecordsPage, venueNameOf, WidenFilters } from '#shared';
 import { TransactionRow } from './TransactionRow';
@@ -54,7 +54,7 @@ export function TransactionsScreen() {
         stateOf={stateOf}
         describe={describe}
         empty={{
-          title: texts.empty(kind, venue, date),
+          title: texts.empty(kind, isolated(venue), date),
           text: texts.emptyText[kind],
           actions: (
             <>

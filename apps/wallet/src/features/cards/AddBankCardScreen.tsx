@@ -1,6 +1,6 @@
 import { useTexts, useUser } from '@parlour/platform';
 import { Button, oneLine } from '@parlour/ui-kit';
-import { Field } from '@parlour/ui-kit/parts';
+import { Field, isolated } from '@parlour/ui-kit/parts';
 import type { ChangeEvent } from 'react';
 import styled from 'styled-components';
 import { BankSelect } from '#shared';
@@ -33,7 +33,7 @@ export function AddBankCardScreen() {
         trailing={
           realname && draft.bank_owner === '' ? (
             <Button variant="quiet" size="small" onClick={() => change({ bank_owner: realname })}>
-              <Shortened>{texts.takeRealname(realname)}</Shortened>
+              <Shortened>{texts.takeRealname(isolated(realname))}</Shortened>
             </Button>
           ) : undefined
         }
