@@ -22,6 +22,7 @@ import { openOperatorLine } from './proxy/operatorLine';
 import { serveOperator } from './proxy/serveOperator';
 import { createOpenIdProvider } from './releaseApi/openId/provider';
 import { createRateLimits } from './rateLimits';
+import { discardTooMuch } from './discardTooMuch';
 import { serveReleaseApi } from './releaseApi/serveReleaseApi';
 import { serveConsole } from './serveConsole';
 import { closeConnectionsOnceAnswered } from './stopping';
@@ -81,6 +82,7 @@ export async function createGateway(
   redirectPages(app, config.operatorPaths);
   refuseUnusualPaths(app);
   closeConnectionsOnceAnswered(app, requestMs);
+  discardTooMuch(app);
   const key = await readOnlineKey(store, config.keysDir);
   const registry = await openRegistry(store, key);
   await demandItsOwn(registry, config.keysDir);

@@ -65,8 +65,9 @@ describe('attacks: too much at once', () => {
   it.each(rows)('%s is answered with %s', async (_name, status, pieces) => {
     gateway.arrived.length = 0;
     const answer = await sendRaw(gateway.port, ...pieces);
-    // A client that keeps sending after the response may be disconnected before it reads it.
-    const isLong = pieces.join('').length > MB / 2;
+    const text = pieces.join('');
+    // A client that keeps sending after the response, without having said how much, may be disconnected before it reads it.
+    const isLong = text.length > MB / 2 && !text.includes('Content-Length');
     expect(isLong ? [status, 0] : [status]).toContain(outcomeOf(answer));
     // The operator never receives the whole body.
     expect(gateway.arrived.filter(({ body }) => body.length > 1.2 * MB)).toEqual([]);
