@@ -6,7 +6,7 @@ export type RecordRowProps = {
   tile: ReactNode;
   title: string;
   sub: ReactNode;
-  /** A second line below. */
+  /** A line of its own below: what changes in the amount moves nothing in it, and it nothing beside the amount. */
   more?: ReactNode;
   amount?: ReactNode;
   chip?: ReactNode;
@@ -21,12 +21,12 @@ export function RecordRow({ tile, title, sub, more, amount, chip }: RecordRowPro
         <Description>
           <b>{title}</b>
           <small>{sub}</small>
-          {more && <small>{more}</small>}
         </Description>
         <Amount key={chip ? 'with chip' : 'alone'}>
           {amount}
           {chip}
         </Amount>
+        {more && <More>{more}</More>}
       </div>
     </Row>
   );
@@ -74,6 +74,12 @@ const Description = styled.div`
     ${type.caption}
     color: ${theme.color.text3};
   }
+`;
+
+const More = styled.small`
+  flex: 1 0 100%;
+  ${type.caption}
+  color: ${theme.color.text3};
 `;
 
 /** Grows to the left edge of its content only, so that a change of the status moves nothing. */
