@@ -32,6 +32,15 @@ it('names a phone once while a canary asks for a share', () => {
   expect(visitorContext(withShare(1), { user: undefined }).id).toBe(id);
 });
 
+it('stores the name for another month, once for each page', async () => {
+  document.cookie = `${NAME}=old; Path=/`;
+  jest.resetModules();
+  const { visitorContext: inNewPage } = await import('./visitorContext');
+  const stored = jest.spyOn(document, 'cookie', 'set');
+  for (let times = 0; times < 3; times += 1) expect(inNewPage(withShare(1), { user: undefined }).id).toBe('old');
+  expect(stored.mock.calls).toEqual([[`${NAME}=old; Max-Age=2592000; Path=/; SameSite=Lax`]]);
+});
+
 it('stays in its place when the session ends, and leaves both storages empty', () => {
   const { id } = visitorContext(withShare(1), { user: undefined });
   createSessionStore().end('here');

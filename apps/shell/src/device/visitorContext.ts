@@ -18,11 +18,16 @@ export function visitorContext({ remotes }: Manifest, { user, rings = [] }: Know
   return { id: isShared ? visitorName() : undefined, rings: user?.isagent ? [...rings, 'agents'] : rings };
 }
 
-/** A random name of the phone: not linked to a member, and so stored where logging out does not delete it (decision 39). */
+let isRenewed = false;
+
+/**
+ * A random name of the phone: not linked to a member, and so stored where logging out does not delete it (decision 39). Each visit stores it
+ * for another month, so that whoever comes back stays in place.
+ */
 function visitorName(): string | undefined {
   const known = readCookie(NAME);
-  if (known !== undefined) return known;
-  const name = Math.random().toString(36).slice(2);
-  writeCookie(NAME, name, MONTH_S, 'Lax');
+  if (known !== undefined && isRenewed) return known;
+  isRenewed = true;
+  writeCookie(NAME, known ?? Math.random().toString(36).slice(2), MONTH_S, 'Lax');
   return readCookie(NAME);
 }
