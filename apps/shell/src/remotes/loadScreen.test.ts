@@ -4,7 +4,7 @@ import { filesOf, findRoute } from '@parlour/release-contract/composition';
 
 Object.assign(globalThis, { __webpack_share_scopes__: { default: {} } });
 
-it('asks again for a screen that failed, past what the browser keeps, and not for one that stands', async () => {
+it('awaits a module that awaits something, and asks again for a screen that failed, past what the browser keeps, and not for one that stands', async () => {
   const found = findRoute({ manifest: testManifest, visitor: { id: undefined, rings: [] } }, '/hongbao');
   if (found === undefined) throw new Error('nobody owns /hongbao');
   const { release, module } = found;
@@ -12,7 +12,7 @@ it('asks again for a screen that failed, past what the browser keeps, and not fo
   const get = jest
     .fn()
     .mockRejectedValueOnce(new Error('cut on its way'))
-    .mockResolvedValue(() => ({ [module]: Screen }));
+    .mockResolvedValue(async () => ({ [module]: Screen }));
   Object.assign(globalThis, { [release.container]: { init: () => undefined, get } });
   const fetched = jest.fn<Promise<void>, [string, RequestInit]>(async () => undefined);
   Object.assign(globalThis, { fetch: fetched });

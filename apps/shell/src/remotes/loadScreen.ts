@@ -73,7 +73,8 @@ async function load(found: FoundRoute): Promise<Screen> {
   const entered = await runEntry(found);
   await entered.init(__webpack_share_scopes__.default);
   const words = loadRemoteDictionary(found);
-  const loaded = (await entered.get(`./${module}`))();
+  const factory = await entered.get(`./${module}`);
+  const loaded = await factory();
   await waitForTranslations(words);
   const screen = loaded[module];
   if (screen === undefined) throw new Error(`${remote} ${version} has no ${module}`);
@@ -85,7 +86,10 @@ export async function loadRemoteDictionary(found: FoundRoute): Promise<void> {
   const { release, language } = found;
   if (release.modules[language] === undefined) return;
   const entered = await runEntry(found);
-  await loadDictionary(release.container, language, async () => (await entered.get(`./${language}`))());
+  await loadDictionary(release.container, language, async () => {
+    const factory = await entered.get(`./${language}`);
+    return factory();
+  });
 }
 
 /** The browser caches a file that was damaged in transit permanently, so the file is requested again past the cache. */

@@ -1,12 +1,17 @@
 import type { ComponentType } from 'react';
 import type { FoundRoute } from '@parlour/release-contract/composition';
 
+type Exposed = Readonly<Record<string, ComponentType | undefined>>;
+
 /** A release's entry in the page: a container of Module Federation. */
 export interface Container {
   /** Passes in the shared libraries; may be called repeatedly. */
   init(shareScope: object): unknown;
-  /** Resolves to a function that returns an exposed module; a screen's module exports its component under the screen's name. */
-  get(module: string): Promise<() => Readonly<Record<string, ComponentType | undefined>>>;
+  /**
+   * Resolves to a function that returns an exposed module, or a promise of it where the module or one that it imports awaits something at
+   * its top; a screen's module exports its component under the screen's name.
+   */
+  get(module: string): Promise<() => Exposed | Promise<Exposed>>;
 }
 
 /** Whether the browser uses the hashes of import maps: no browser had `requestClose` before that, and nothing else tells. */

@@ -133,8 +133,9 @@ module.exports = function loadRelease({ base, container, entry, isModule, module
     try {
       const factory = await answer(found.get(`./${name}`));
       if (typeof factory !== 'function') return fault('noModule', name);
-      const loaded = factory();
-      if (isScreen && !isComponent(loaded?.[name])) fault('noComponent', name);
+      // A promise where the module awaits something at its top.
+      const loaded = await answer(factory());
+      if (isScreen && !isComponent(read(Object(loaded), name))) fault('noComponent', name);
     } catch (error) {
       // When one of its files is at fault, that is said already.
       if (faults !== before) return;

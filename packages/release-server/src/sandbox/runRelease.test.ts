@@ -61,6 +61,10 @@ it.each<[string, string]>([
     ),
   ],
   [
+    'in a module that awaits something at its top',
+    `var ${CONTAINER} = { init() {}, get: async () => async () => { await null; return { ${SCREEN}() {} }; } };`,
+  ],
+  [
     'what waits for a timer',
     `var ${CONTAINER} = { init() {}, get: () => new Promise((done) => setTimeout(() => done(() => ({ ${SCREEN}() {} })), 9000)) };`,
   ],
@@ -80,6 +84,11 @@ it.each<[string, string, string]>([
   [
     'a get that asks for ever',
     `var ${CONTAINER} = { init() {}, get: () => new Promise(() => setInterval(() => {}, 1)) }`,
+    `stuck ${SCREEN}`,
+  ],
+  [
+    'a module that waits for ever',
+    `var ${CONTAINER} = { init() {}, get: async () => () => new Promise(() => {}) }`,
     `stuck ${SCREEN}`,
   ],
   ['a get without a factory', `var ${CONTAINER} = { init() {}, get: async () => ({}) }`, `noModule ${SCREEN}`],
