@@ -57,6 +57,27 @@ it.each(Object.entries(lockfiles))('reads the hashes of packages from %s, also f
   expect([...installedIntegrities(below)]).toEqual(expected);
 });
 
+it.each(Object.entries(lockfiles))('%s may have the line ends of Windows', (name, text) => {
+  writeFileSync(path.join(folder, name), text.replaceAll('\n', '\r\n'));
+  expect([...installedIntegrities(folder)]).toEqual(expected);
+});
+
+it('reads those of earlier versions of pnpm', () => {
+  const text = lockfiles['pnpm-lock.yaml']
+    .replace("'@scope/one@1.2.3'", "'/@scope/one@1.2.3(react@19.3.1)'")
+    .replace('two@4', '/two@4');
+  writeFileSync(path.join(folder, 'pnpm-lock.yaml'), text.slice(0, text.indexOf('\nsnapshots:')));
+  expect([...installedIntegrities(folder)]).toEqual(expected);
+});
+
+it('the nearest lockfile counts, whatever tool wrote it', () => {
+  const below = path.join(folder, 'apps/bingo');
+  mkdirSync(below, { recursive: true });
+  writeFileSync(path.join(folder, 'pnpm-lock.yaml'), '');
+  writeFileSync(path.join(below, 'package-lock.json'), lockfiles['package-lock.json']);
+  expect([...installedIntegrities(below)]).toEqual(expected);
+});
+
 it('a lockfile of a later Yarn has no such hashes', () => {
   writeFileSync(
     path.join(folder, 'yarn.lock'),

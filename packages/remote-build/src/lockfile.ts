@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import * as v from 'valibot';
 import { findAbove } from './files';
 
@@ -7,11 +8,14 @@ import { findAbove } from './files';
  * names none, as that of later Yarns.
  */
 export function installedIntegrities(folder: string): ReadonlyMap<string, string> {
-  for (const [name, read] of readers) {
+  const found = readers.flatMap(([name, read]) => {
     const file = findAbove(folder, name);
-    if (file !== undefined) return new Map(read(readFileSync(file, 'utf8')));
-  }
-  return new Map();
+    return file === undefined ? [] : [{ file, read }];
+  });
+  // In a repository of many packages the nearest one is that of the tool that installed.
+  const [nearest] = found.sort((one, other) => path.dirname(other.file).length - path.dirname(one.file).length);
+  if (nearest === undefined) return new Map();
+  return new Map(nearest.read(readFileSync(nearest.file, 'utf8').replaceAll('\r\n', '\n')));
 }
 
 type Entries = readonly (readonly [string, string])[];
@@ -24,7 +28,8 @@ const readers: readonly (readonly [string, (text: string) => Entries])[] = [
 
 function readPnpm(text: string): Entries {
   const packages = text.slice(text.indexOf('\npackages:\n'), text.indexOf('\nsnapshots:\n'));
-  const found = packages.matchAll(/^ {2}'?([^'\s]+@[^'\s:]+)'?:\n {4}resolution: \{integrity: ([^,}]+)/gm);
+  // Before version 9 with a slash in front, and with the peers behind.
+  const found = packages.matchAll(/^ {2}'?\/?([^'\s(]+@[^'\s:(]+)[^'\s:]*'?:\n {4}resolution: \{integrity: ([^,}]+)/gm);
   return [...found].map(([, name = '', integrity = '']) => [name, integrity]);
 }
 
