@@ -84,6 +84,25 @@ export function findRoute(composition: Composition, address: string): FoundRoute
   return undefined;
 }
 
+/**
+ * As `findRoute`; but as long as a visitor stays within a remote, in the release in which it was entered, since its screens may share
+ * state. Not once that release is gone from the manifest, as after a rollback, and not for a path that it lacks.
+ */
+export function findRouteWithin(
+  composition: Composition,
+  address: string,
+  entered: FoundRoute | undefined,
+): FoundRoute | undefined {
+  const found = findRoute(composition, address);
+  const live = found && composition.manifest.remotes[found.remote];
+  if (!live || entered?.remote !== found.remote) return found;
+  const { release, base } = entered;
+  const isNamed = [live, live.canary, live.fallback].some((known) => known?.version === release.version);
+  const route = release.routes.find(({ path }) => path === found.route.path);
+  if (!isNamed || !route || release.version === found.release.version) return found;
+  return { ...found, release, base, route, module: moduleOf(route), fallback: found };
+}
+
 /** A canary has the live release to fall back to, and that one the release before it; if it has the screen at all. */
 function fallbackOf(found: FoundRoute, live: LiveRemote): FoundRoute | undefined {
   const { remote, release, module } = found;

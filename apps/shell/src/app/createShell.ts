@@ -12,12 +12,13 @@ import type { PollingRate } from '@parlour/platform/remoteConfig';
 import { means } from '../device/means';
 import { preferenceNames } from '../device/preferences';
 import { clearRunning, takeHungRelease } from '../remotes/quarantine';
+import { createFittingManifest } from '../remotes/fittingManifest';
 import { isScreenLoaded, loadRemoteDictionary } from '../remotes/loadScreen';
 import { prefetch } from '../remotes/prefetch';
 import {
   availablePaths,
   type Composition,
-  findRoute,
+  findRouteWithin,
   type FoundRoute,
   navEntriesOf,
 } from '@parlour/release-contract/composition';
@@ -58,6 +59,7 @@ export function createShell(
   { preview, overrides, complete, failure }: Preview = {},
 ): Shell {
   const manifest = createValue(firstManifest);
+  const fit = createFittingManifest(firstManifest.shell.version);
   const pollingRate = createValue<PollingRate | undefined>(undefined);
   const dialogs = createDialogs();
   const toasts = createToasts((told) => {
@@ -94,11 +96,12 @@ export function createShell(
   const composition = (): Composition => {
     const session = store.read();
     const user = session.role === 'member' ? session.user : undefined;
-    const live = complete?.(manifest.read()) ?? manifest.read();
+    const fitting = fit(manifest.read());
+    const live = complete?.(fitting) ?? fitting;
     const visitor = visitorContext(live, { user, ...preview });
     return { manifest: live, visitor, language: language.read(), ...(overrides && { overrides }) };
   };
-  const find = (address: string) => findRoute(composition(), address);
+  const find = (address: string) => findRouteWithin(composition(), address, activeRoute.read());
   const isPathAvailable = createValue(hasPath(composition()));
   const nav = createValue(navEntriesOf(composition()));
   const followComposition = () => {

@@ -45,8 +45,30 @@ function open(path: string) {
 }
 
 const newer = changed('account', { version: '2.1.0' });
+/** As after a promotion: the release before it is there to fall back to. */
+const promoted = changed('account', { version: '2.1.0', fallback: testManifest.remotes['account'] });
 
-it('keeps the release while the player stays, and takes the new one at the next entry', () => {
+it('keeps the release while the player stays within the remote, and takes the new one when the player comes back', () => {
+  const page = open('/mine');
+  page.goLive(promoted);
+  page.goTo('/login');
+  expect(page.shown()).toBe('account 2.0.0 #0');
+  page.goTo('/hongbao');
+  expect(page.shown()).toBe('promotions 1.1.0 #0');
+  page.goTo('/mine');
+  expect(page.shown()).toBe('account 2.1.0 #0');
+});
+
+it('takes the new release at once for a screen that the old one lacks', () => {
+  const page = open('/mine');
+  const { routes = [], ...rest } = promoted.remotes['account'] ?? {};
+  const route = { path: '/new', screen: 'new/NewScreen', access: 'all', chrome: 'main' } as const;
+  page.goLive(changed('account', { ...rest, routes: [...routes, route] }));
+  page.goTo('/new');
+  expect(page.shown()).toBe('account 2.1.0 #0');
+});
+
+it('leaves a release that is no longer named at the next entry, as after a rollback', () => {
   const page = open('/mine');
   page.goLive(newer);
   expect(page.shown()).toBe('account 2.0.0 #0');
@@ -60,7 +82,7 @@ it('keeps the release while the player stays, and takes the new one at the next 
 
 it('a retry takes what is live by then', () => {
   const page = open('/mine');
-  page.goLive(newer);
+  page.goLive(promoted);
   act(() => screen.getByRole('button').click());
   expect(page.shown()).toBe('account 2.1.0 #1');
 });

@@ -1,6 +1,6 @@
 import { useObservable } from '@parlour/platform';
 import { useEffect, useLayoutEffect, useState } from 'react';
-import type { FoundRoute } from '@parlour/release-contract/composition';
+import { findRoute, type FoundRoute } from '@parlour/release-contract/composition';
 import { useShell } from '../layout/shellContext';
 
 interface ActiveRoute {
@@ -13,17 +13,17 @@ interface ActiveRoute {
 }
 
 /**
- * The route that a path was entered with. It is unchanged while the player stays there: a new release is taken at the next
- * entry. Only a missing screen is looked up again with each manifest.
+ * The route that a path was entered with. It is unchanged while the player stays there: a new release is taken when the player comes
+ * from another remote, or tries again. Only a missing screen is looked up again with each manifest.
  */
 export function useActiveRoute(path: string) {
-  const { find, manifest, update, activeRoute } = useShell();
+  const { find, composition, manifest, update, activeRoute } = useShell();
   const live = useObservable(manifest);
   const [last, setLast] = useState<ActiveRoute & { readonly live: unknown }>();
   const isHere = last?.path === path && (last.live === live || last.found?.isDisabled === false);
-  const enter = (attempt: number) => {
+  const enter = (attempt: number, look = find) => {
     const isRenewal = last !== undefined && last.path !== path && update.isDue();
-    const next = { path, live, found: find(path), attempt, isRenewal };
+    const next = { path, live, found: look(path), attempt, isRenewal };
     setLast(next);
     return next;
   };
@@ -34,5 +34,5 @@ export function useActiveRoute(path: string) {
   useEffect(() => {
     if (isRenewal) update.start();
   }, [isRenewal, update]);
-  return { ...entry, again: () => enter(attempt + 1) };
+  return { ...entry, again: () => enter(attempt + 1, (address) => findRoute(composition(), address)) };
 }
