@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
+import { servedTypeOf } from '@parlour/platform/servedFiles';
 import type { Store } from '@parlour/release-server';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Encoding, preferred } from './encoding';
@@ -7,25 +8,6 @@ import { isKnown } from './ifNoneMatch';
 import { createLru } from './lru';
 import { createMissingFiles } from './missingFiles';
 
-const types: Readonly<Record<string, string>> = {
-  css: 'text/css; charset=utf-8',
-  html: 'text/html; charset=utf-8',
-  ico: 'image/x-icon',
-  jpg: 'image/jpeg',
-  js: 'text/javascript; charset=utf-8',
-  json: 'application/json; charset=utf-8',
-  mjs: 'text/javascript; charset=utf-8',
-  mp4: 'video/mp4',
-  png: 'image/png',
-  svg: 'image/svg+xml',
-  txt: 'text/plain; charset=utf-8',
-  wasm: 'application/wasm',
-  webm: 'video/webm',
-  webmanifest: 'application/manifest+json',
-  webp: 'image/webp',
-  woff2: 'font/woff2',
-};
-const SEVERAL_ENCODINGS = /\.(css|html|js|json|mjs|svg|txt)$/;
 const NAME = /^[\w@~-][\w@.~-]*(\/[\w@~-][\w@.~-]*)*$/;
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
@@ -116,7 +98,7 @@ export function createFileAnswers(
     send: (request, reply, key) => {
       // Without a promise, which costs as much as the rest of this function.
       if (sendFromMemory(request.raw, reply.raw, key)) return reply.hijack();
-      if (!NAME.test(key) || typeOf(key) === undefined) return nothing(reply);
+      if (!NAME.test(key) || servedTypeOf(key) === undefined) return nothing(reply);
       if (missing.isMissing(key)) return nothing(reply);
       return lookFor(request, reply, key);
     },
@@ -127,19 +109,16 @@ const placeOf = (key: string, encoding: Encoding | undefined) => `${encoding ?? 
 
 function encodingOf(key: string, headers: IncomingHttpHeaders): Encoding | undefined {
   const isRange = headers.range !== undefined;
-  return SEVERAL_ENCODINGS.test(key) && !isRange ? preferred(headers['accept-encoding']) : undefined;
-}
-
-function typeOf(key: string): string | undefined {
-  return types[key.slice(key.lastIndexOf('.') + 1)];
+  return servedTypeOf(key)?.isText && !isRange ? preferred(headers['accept-encoding']) : undefined;
 }
 
 function headersOf(key: string, encoding: Encoding | undefined): Readonly<Record<string, string>> {
+  const { type = '', isText = false } = servedTypeOf(key) ?? {};
   return {
     'cache-control': IMMUTABLE,
-    'content-type': typeOf(key) ?? '',
+    'content-type': type,
     'x-content-type-options': 'nosniff',
-    ...(SEVERAL_ENCODINGS.test(key) ? { vary: 'accept-encoding' } : {}),
+    ...(isText ? { vary: 'accept-encoding' } : {}),
     ...(encoding === undefined ? { 'accept-ranges': 'bytes' } : { 'content-encoding': encoding }),
   };
 }

@@ -1,9 +1,9 @@
+import { containerNameOf } from '@parlour/platform/containerName';
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import {
   apply,
-  containerNameOf,
   type DescribedBuild,
   type Descriptor,
   fileStore,

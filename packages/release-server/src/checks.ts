@@ -1,8 +1,9 @@
+import { containerNameOf } from '@parlour/platform/containerName';
 import { moduleOf } from '@parlour/platform/route';
 import { satisfies } from 'semver';
 import type { Check } from '@parlour/release-contract/api';
 import type { ReleaseName } from '@parlour/release-contract/change';
-import { type Descriptor, label, type RemoteDescriptor } from './descriptor';
+import { type Descriptor, earlierContainerNameOf, label, type RemoteDescriptor } from './descriptor';
 import type { HashedFile, Manifest } from '@parlour/release-contract/manifest';
 import { nameOf, releasesIn } from '@parlour/release-contract/names';
 import { isAgreedPackage } from './licences';
@@ -150,15 +151,11 @@ function moduleFaults(part: RemoteDescriptor): string[] {
   });
 }
 
-/** The name that a container has to have: another one of the same name would be taken for it in a page. */
-export function containerNameOf({ name, version }: ReleaseName): string {
-  return `${name}_${version}`.replaceAll(/\W/g, '_');
-}
-
 function containerFaults({ descriptor }: Evidence): string[] {
   if (descriptor.kind === 'shell') return [];
   const expected = containerNameOf(descriptor);
-  if (descriptor.container === expected) return [];
+  // Another one of the same name would be taken for it in a page.
+  if ([expected, earlierContainerNameOf(descriptor)].includes(descriptor.container)) return [];
   return [
     `the container of ${label(descriptor)} is called ${descriptor.container}; call it ${expected}, so that a page can tell releases apart`,
   ];

@@ -163,6 +163,11 @@ it.each<[string, Record<string, string>, string]>([
     'wallet was built with vue 3.5.0, but its identity.json names none',
   ],
   [
+    'files that no page could fetch, naming each',
+    { 'win@2x.png': 'x', 'sounds/notes.docx': 'x' },
+    'wallet has files that no page could fetch\n"sounds/notes.docx" is of no kind that the site serves: avif, bin, bmp, css, csv, gif, glb, html, ico, jpeg, jpg, js, json, m4a, mjs, mp3, mp4, oga, ogg, opus, otf, pdf, png, svg, ttf, txt, vtt, wasm, wav, webm, webmanifest, webp, woff, woff2\n"win@2x.png" cannot be an address: take letters of a to z, digits, "-", "_" and "." for the names of files and folders',
+  ],
+  [
     'a style sheet',
     {
       'mf-manifest.json': JSON.stringify({

@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { servedFault, servedTypeOf } from '@parlour/platform/servedFiles';
 import { type RemoteConfig, remoteConfig } from '@parlour/platform/remoteConfig';
 import { pathOf } from '@parlour/release-contract/composition';
 import { formats } from '@parlour/release-contract/formats';
@@ -77,7 +78,6 @@ const LOGIN = '/login';
 /** Those of what is served under another name, and with other bytes before it, have no use. */
 const SOURCE_MAP = /^(?!(?:boot|worker)\.js).*\.(?:js|html)\.map$/;
 const PRIVATE = /\.map$|^mf-|^\.|^(identity|packages)\.json$|^(boot|worker)\.js$/;
-const COMPRESSIBLE = /\.(js|css|html|json|svg|txt)$/;
 
 /**
  * Makes a release out of a built folder: hashes and compresses every public file and joins them with the remote's config. The
@@ -94,6 +94,7 @@ export async function describeBuild(
     .map((file) => path.relative(folder, path.join(file.parentPath, file.name)).replaceAll(path.sep, '/'))
     .sort();
   const names = all.filter((name) => !PRIVATE.test(name));
+  demandServable(who.name, names);
   const files = await Promise.all(names.map((name) => readBuilt(folder, name, effort)));
   const maps = await Promise.all(all.filter((name) => SOURCE_MAP.test(name)).map((name) => readPlain(folder, name)));
   const { kind, name, version, container, shares, config } = who;
@@ -173,6 +174,11 @@ function demandShared(
   }
 }
 
+function demandServable(name: string, files: readonly string[]): void {
+  const faults = files.flatMap((file) => servedFault(file) ?? []);
+  if (faults.length > 0) throw new Error(`${name} has files that no page could fetch\n${faults.join('\n')}`);
+}
+
 function demandNoStyles(name: string, exposes: v.InferOutput<typeof federation>['exposes']): void {
   const [sheet] = exposes.flatMap(({ assets: { css } }) => (css ? [...css.sync, ...css.async] : []));
   if (sheet === undefined) return;
@@ -203,7 +209,7 @@ function linksIn({ routes, nav = [], links = [] }: RemoteConfig): string[] {
 
 async function readBuilt(folder: string, name: string, effort: number): Promise<BuiltFile> {
   const plain = await readPlain(folder, name);
-  if (!COMPRESSIBLE.test(name)) return plain;
+  if (!servedTypeOf(name)?.isText) return plain;
   const { bytes } = plain;
   const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: effort, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } };
   const [br, gz] = await Promise.all([promisify(brotliCompress)(bytes, quality), promisify(gzip)(bytes, { level: 9 })]);

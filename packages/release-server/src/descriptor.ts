@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { ReleaseName } from '@parlour/release-contract/change';
 import { formats } from '@parlour/release-contract/formats';
 import { NO_RELEASE } from '@parlour/release-contract/names';
 import { hashedFile, liveRelease, type LiveRelease, semverText } from '@parlour/release-contract/manifest';
@@ -75,6 +76,11 @@ export function liveReleaseOf(release: RemoteDescriptor): LiveRelease {
 /** All that is stored of a release: what is served, and its source maps. */
 export function storedFiles({ files, maps = [] }: Pick<Descriptor, 'files' | 'maps'>): readonly ReleaseFile[] {
   return [...files, ...maps];
+}
+
+/** As builds called it before: `-rc.1` and `-rc-1` had the same name. */
+export function earlierContainerNameOf({ name, version }: ReleaseName): string {
+  return `${name}_${version}`.replaceAll(/\W/g, '_');
 }
 
 /** A release as people read it: `wallet 1.5.0`. */

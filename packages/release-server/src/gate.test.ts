@@ -346,6 +346,11 @@ it('lets a build in that spans two versions of a shared library, before and afte
   expect(plan({ current, evidence: known(spanning), at }, promotion(next)).next).toBeDefined();
 });
 
+it.each(['wallet_1_1_0_rc_1', 'wallet_1_1_0_rc_1_hd'])('a prerelease may have the container %s', (container) => {
+  const built = evidence({ ...next, version: '1.1.0-rc.1', container });
+  expect(plan({ current, evidence: known(built), at }, promotion(built.descriptor)).next).toBeDefined();
+});
+
 it('what was live may come back as it is, whatever its container is called', () => {
   const old = { ...wallet, container: 'wallet' };
   const before = plan({ current, evidence: known(evidence(next)), at }, promotion(next)).next;

@@ -9,7 +9,6 @@ export {
   serviceWorkerOf,
 } from './appFiles';
 export { isSameAuthor } from './approvals';
-export { containerNameOf } from './checks';
 export { type Descriptor } from './descriptor';
 export { COMMAND } from './commandName';
 export { describeBuild, type DescribedBuild } from './describe';

@@ -39,6 +39,15 @@ describe('publishing', () => {
     expect(String(await setup().store.read('assets/wallet/1.0.0/remoteEntry.js'))).toBe(testEntry(wallet('1.0.0')));
   });
 
+  it('refuses the container of an earlier build that another version may have, and takes one of a current build', async () => {
+    await setup().publish(wallet('1.1.0-rc.1'));
+    const earlier = { ...wallet('1.1.0-rc-1'), container: 'wallet_1_1_0_rc_1' };
+    await expect(setup().publish(earlier)).rejects.toThrow(
+      'wallet 1.1.0-rc-1 has the container wallet_1_1_0_rc_1, as 1.1.0-rc.1 may have: a page could not tell them apart. Build it with the current packages, or publish it as another version',
+    );
+    await expect(setup().publish(wallet('1.1.0-rc-1'))).resolves.toBe('published');
+  });
+
   it('stores some files at once, each after its twins, and the descriptor when all are there', async () => {
     const { files: some, ...remote } = wallet('1.0.0');
     const files = [...some, ...some.flatMap((file) => Array.from({ length: 40 }, (_, at) => ({ ...file, path: `js/${at}.js` })))];

@@ -5,10 +5,11 @@ import type { ReleaseName } from '@parlour/release-contract/change';
 import type { Signed } from '@parlour/release-contract/manifest';
 import { nameOf } from '@parlour/release-contract/names';
 import { memberOfKey, type Policy, publishersOf } from '@parlour/release-contract/policy';
+import { servedFault } from '@parlour/platform/servedFiles';
 import { isSigned, type PrivateKey, type PublicKey, sign } from '@parlour/release-contract/signature';
 import { createFairQueue } from './fairQueue';
 import type { BuiltFile, DescribedBuild } from './describe';
-import { type Descriptor, descriptor, type ReleaseFile, storedFiles } from './descriptor';
+import { type Descriptor, descriptor, earlierContainerNameOf, type ReleaseFile, storedFiles } from './descriptor';
 import { demandFormat, readSigned } from './formats';
 import { integrityLater } from './integrity';
 import { Forbidden, RegistryRefusal } from './refusals';
@@ -160,6 +161,9 @@ export function createReleases(store: Store, policyNow: () => Promise<Policy>): 
     demandFormat('descriptor', body, 'the descriptor');
     const next = parseSigned(descriptor, body);
     if (next === undefined) throw new RegistryRefusal('the descriptor is not valid');
+    // Not in the schema: a file that was published before is served as it was, or not at all.
+    const [unservable] = next.files.flatMap(({ path }) => servedFault(path) ?? []);
+    if (unservable !== undefined) throw new RegistryRefusal(unservable);
     await demandPublisher(next.name, { kid: signature.key });
     const publishers = publishersOf(await policyNow(), next.name).map(({ key }) => key);
     if (!(await isSigned(signed, publishers)))
@@ -170,6 +174,11 @@ export function createReleases(store: Store, policyNow: () => Promise<Policy>): 
         `${next.name} ${next.version} is published already, as something else; a version never changes: publish it as another one, with --version`,
       );
     }
+    const taken = before === undefined ? (await versions(next.name)).find((version) => hasContainer(next, version)) : undefined;
+    if (taken !== undefined)
+      throw new RegistryRefusal(
+        `${next.name} ${next.version} has the container ${next.container}, as ${taken} may have: a page could not tell them apart. Build it with the current packages, or publish it as another version`,
+      );
     return { next, before };
   };
 
@@ -237,6 +246,12 @@ export function createReleases(store: Store, policyNow: () => Promise<Policy>): 
       await remove(published.files);
     },
   };
+}
+
+/** Whether another version may have the container of this release, where both are called as builds called them before. */
+function hasContainer({ name, version, container }: Descriptor, other: string): boolean {
+  const earlier = [version, other].map((one) => earlierContainerNameOf({ name, version: one }));
+  return other !== version && earlier.every((one) => one === container);
 }
 
 /** The id of the key that a signed document names. */

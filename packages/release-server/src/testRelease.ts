@@ -1,3 +1,4 @@
+import { containerNameOf } from '@parlour/platform/containerName';
 import { createHash } from 'node:crypto';
 import { apply, registryCaller } from './operations';
 import { signPolicy, writeInitialPolicy } from './policies';
@@ -19,11 +20,9 @@ const integrityOf = (bytes: string) => `sha384-${createHash('sha384').update(byt
 /** The bill of materials of every release for tests. */
 export const TEST_SBOM = JSON.stringify({ components: [{ name: 'valibot', licenses: [{ license: { id: 'MIT' } }] }] });
 
-const containerOf = ({ name, version }: ReleaseName) => `${name}_${version}`.replaceAll(/\W/g, '_');
-
 /** An entry as short as one can be that a page accepts: a container with one screen. */
 export function testEntry(named: ReleaseName): string {
-  return `var ${containerOf(named)} = { init() {}, get: async () => () => ({ HomeScreen() {} }) };`;
+  return `var ${containerNameOf(named)} = { init() {}, get: async () => () => ({ HomeScreen() {} }) };`;
 }
 
 /** A release of a remote for tests, whose entry contains the given bytes. */
@@ -39,7 +38,7 @@ export function testRemote(
     kind: 'remote',
     name,
     version,
-    container: containerOf({ name, version }),
+    container: containerNameOf({ name, version }),
     platformVersion,
     outage: `${name} is not reachable`,
     routes: paths.map((path) => ({ path, screen: 'home/HomeScreen', access: 'all', chrome: 'main' })),

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { servedTypes } from '@parlour/platform/servedFiles';
 import { type Configuration, rspack } from '@rspack/core';
 import { development } from './developmentPlugins';
 import { isInsideSite, isProduction } from './mode';
@@ -28,7 +29,7 @@ export function output(folder: string): NonNullable<Configuration['output']> {
     publicPath: release.base,
     filename: fileName('[name]'),
     chunkFilename: fileName('[name]'),
-    assetModuleFilename: '[name].[contenthash:8][ext]',
+    assetModuleFilename: ({ filename = '' }) => `${path.parse(filename).name.replaceAll(/[^\w-]/g, '_')}.[contenthash:8][ext]`,
     crossOriginLoading: 'anonymous',
     // A chunk that hangs is given up, so that it can be asked for again.
     chunkLoadTimeout: 15_000,
@@ -60,6 +61,8 @@ function typescript({ react, ...files }: { readonly react: object; readonly incl
   };
 }
 
+const imported = Object.keys(servedTypes).filter((end) => servedTypes[end]?.isImported);
+
 /** What any bundler needs to know of our sources. */
 export function plain(folder: string): Configuration {
   return {
@@ -82,7 +85,7 @@ export function plain(folder: string): Configuration {
         typescript({ include: development, react: {} }),
         // A module without a file names others as ours do, without their endings.
         { mimetype: 'text/javascript', resolve: { fullySpecified: false } },
-        { test: /\.(svg|png|webm|mp4|woff2)$/, type: 'asset/resource' },
+        { test: new RegExp(`\\.(${imported.join('|')})$`), type: 'asset/resource' },
       ],
     },
     stats: 'errors-warnings',

@@ -1,3 +1,4 @@
+import { containerNameOf } from '@parlour/platform/containerName';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
@@ -20,7 +21,7 @@ export function releaseOf(folder: string): BuildRelease {
   return {
     name,
     version,
-    container: `${name}_${version}`.replace(/[^A-Za-z0-9]/g, '_'),
+    container: containerNameOf({ name, version }),
     base: process.env['RELEASE_BASE'] ?? `/assets/${name}/${version}/`,
     folder: process.env['BUILD_DIR'] ?? path.join(folder, 'dist'),
   };

@@ -232,6 +232,11 @@ it.each<[string, () => Promise<unknown>, string]>([
     ],
   ),
   [
+    'a file that the site does not serve',
+    () => begin(release({ files: [{ ...many(1)[0], path: 'notes.docx' }] })),
+    '"notes.docx" is of no kind that the site serves',
+  ],
+  [
     'a team without the right',
     () => begin(release(), { ...ci, rights: [{ ...team, apps: {} }] }),
     'lacks the right "publish" for wallet',
