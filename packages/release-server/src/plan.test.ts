@@ -1,6 +1,7 @@
 import type { Change } from '@parlour/release-contract/change';
 import type { Evidence } from './checks';
 import { type Manifest, parseManifest } from '@parlour/release-contract/manifest';
+import { releaseFor } from '@parlour/release-contract/canaryAssignment';
 import { availablePaths } from '@parlour/release-contract/composition';
 import { nameOf, NO_RELEASE, releasesIn, versionIn } from '@parlour/release-contract/names';
 import { plan, type PlanInput } from './plan';
@@ -101,6 +102,26 @@ describe('a canary', () => {
     const stopped = decide(at5, known, { kind: 'stop', name: 'wallet' }).next;
     const again = decide(stopped, [...known, fixed], promotion([fixed], share(500))).next;
     expect([replaced, stopped, again].map((one) => one?.remotes['wallet']?.salt)).toEqual(['wallet', 'wallet', 'wallet']);
+  });
+
+  it('goes to the same visitors as what one change brings with it, of which each keeps those that it had', () => {
+    const records = testRemote('records', '3.0.0', ['/betRecord']);
+    const more = testRemote('records', '3.1.0', ['/betRecord']);
+    const bingo = testRemote('bingo', '1.0.0', ['/bingo']);
+    const known = [shell, wallet, newer, records, more, bingo];
+    const before = decide(live(shell, wallet, records), known, promotion([more], share(200))).next;
+    const groupOf = (next: Manifest | undefined, name: string) => {
+      const remote = next?.remotes[name];
+      if (remote === undefined) throw new Error(`no ${name}`);
+      const phones = Array.from({ length: 20_000 }, (_, index) => `phone-${index}`);
+      return phones.filter((id) => releaseFor(remote, { id, rings: [] }) === remote.canary);
+    };
+    const { next } = decide(before, known, promotion([newer, more, bingo], share(500)));
+    const group = groupOf(next, 'wallet');
+    expect(Math.round(group.length / 100)).toBe(10);
+    expect(groupOf(next, 'records')).toEqual(group);
+    expect(groupOf(next, 'bingo')).toEqual(group);
+    expect(groupOf(before, 'records').filter((id) => !group.includes(id))).toEqual([]);
   });
 
   it('goes to rings before it goes to a share, and a ring keeps the share', () => {

@@ -155,6 +155,10 @@ function composePromotion(situation: PlanInput, { releases, to }: Extract<Change
   const version = shellName?.version ?? current?.shell.version;
   if (version === undefined) return { refusal: 'no shell is live and none is in the change' };
   const remotes = { ...current?.remotes };
+  // What comes together is made for each other: the same visitors get it, those of a canary that is one of them already.
+  const together =
+    releases.map(({ name }) => remotes[name]).find((remote) => remote?.canary !== undefined) ?? remotes[releases[0]?.name ?? ''];
+  const salt = together?.salt ?? releases[0]?.name ?? '';
   for (const named of releases) {
     const release = remoteOf(situation, named);
     if (release === undefined) continue;
@@ -163,25 +167,26 @@ function composePromotion(situation: PlanInput, { releases, to }: Extract<Change
     const switches = off === undefined ? {} : { off };
     if (isForAll) {
       // The canary has reached everyone: the next one gets other visitors.
-      const salt = remote?.canary === undefined ? (remote?.salt ?? named.name) : `${named.name}-${current?.sequence ?? 0}`;
+      const next = remote?.canary === undefined ? (remote?.salt ?? named.name) : `${named.name}-${current?.sequence ?? 0}`;
       const fallback = fallbackFor(situation, named, remote);
-      remotes[named.name] = { ...liveReleaseOf(release), ...asFallback(fallback), salt, ...switches };
+      remotes[named.name] = { ...liveReleaseOf(release), ...asFallback(fallback), salt: next, ...switches };
     } else if (remote === undefined) {
-      remotes[named.name] = firstCanary(release, to);
+      remotes[named.name] = firstCanary(release, to, salt);
     } else if (remote.version === named.version) {
       return { refusal: `${nameOf(named)} is what everyone has already; nothing to try` };
     } else {
-      remotes[named.name] = { ...remote, canary: { ...liveReleaseOf(release), ...audienceOf(remote, named, to) } };
+      const canary = { ...liveReleaseOf(release), ...audienceOf(remote, named, to) };
+      remotes[named.name] = { ...remote, ...(remote.canary === undefined && { salt }), canary };
     }
   }
   return { composed: { shell: { ...current?.shell, version }, remotes }, entering: releases };
 }
 
 /** A first release for some visitors: all others get nothing of the remote. */
-function firstCanary(release: RemoteDescriptor, to: Audience): LiveRemote {
+function firstCanary(release: RemoteDescriptor, to: Audience, salt: string): LiveRemote {
   const { name, version } = release;
   const { nav: _nav, ...live } = liveReleaseOf(release);
-  const nothing: LiveRemote = { ...live, version: NO_RELEASE, modules: {}, routes: [], salt: name };
+  const nothing: LiveRemote = { ...live, version: NO_RELEASE, modules: {}, routes: [], salt };
   return { ...nothing, canary: { ...liveReleaseOf(release), ...audienceOf(nothing, { name, version }, to) } };
 }
 
