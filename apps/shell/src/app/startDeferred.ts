@@ -17,6 +17,7 @@ import { deviceClassOf } from '../monitoring/deviceClass';
 import { watchNetworkFetches } from '../monitoring/networkFetches';
 import { recordScreenVisits } from '../monitoring/screenVisits';
 import { clearErrors } from '../router/clearErrors';
+import { followAnchors } from '../router/followAnchors';
 import { interceptStepsBack } from '../router/interceptStepsBack';
 import { dropSecondTaps } from '../services/dropSecondTaps';
 import { createErrorReports } from '../services/errorReports';
@@ -41,6 +42,7 @@ export async function startDeferred(shell: Shell): Promise<void> {
   dropSecondTaps(window);
   refuseLongPastes(window, (most) => platform.toast(shell.translate(pasteTexts).tooLong(most), 'danger'));
   watchOwnFrames(window, navigation.leaveTo);
+  followAnchors(window, navigation.go);
   clearErrors({ ...shell, page: window });
   const windows = createTabCoordination({ channel: parlourTabs.channel, locks: means(() => navigator.locks) });
   shareTopics({ topics, windows, isAwake });

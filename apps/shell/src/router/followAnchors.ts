@@ -1,0 +1,31 @@
+import { addressOf } from '../device/tidyAddress';
+
+/**
+ * Plain links to a hash, of an article or a library: one that names an element of the page scrolls to it, and any other goes where the
+ * hash leads as the site's own links do, with the question of a half-filled form. The browser would leave the screen for both.
+ */
+export function followAnchors({ document: root }: Pick<Window, 'document'>, go: (address: string) => void): void {
+  root.addEventListener('click', (event) => {
+    const link = event.target instanceof Element ? event.target.closest('a[href^="#"]') : null;
+    if (!(link instanceof HTMLAnchorElement) || event.defaultPrevented || opensElsewhere(event, link)) return;
+    event.preventDefault();
+    const name = nameIn(link.hash);
+    const place = root.getElementById(name) ?? root.getElementsByName(name)[0];
+    if (place !== undefined) {
+      place.scrollIntoView();
+      place.focus({ preventScroll: true });
+    } else if (link.hash !== '') go(addressOf(link.hash));
+  });
+}
+
+function opensElsewhere({ button, altKey, ctrlKey, metaKey, shiftKey }: MouseEvent, { target }: HTMLAnchorElement): boolean {
+  return button !== 0 || altKey || ctrlKey || metaKey || shiftKey || !['', '_self'].includes(target);
+}
+
+function nameIn(hash: string): string {
+  try {
+    return decodeURIComponent(hash.slice(1));
+  } catch {
+    return hash.slice(1);
+  }
+}
