@@ -78,8 +78,10 @@ export const attempts = {
   'a plugin': () => {
     document.body.appendChild(document.createElement('object')).data = 'data:text/html,<script>parent.hits++</script>';
   },
-  'a style sheet of text': () => {
-    document.body.appendChild(document.createElement('style')).textContent = 'body { --hit: 1 }';
+  // As in markup; what `createElement` makes has the nonce.
+  'a style sheet without the nonce': () => {
+    const style = document.createElementNS('http://www.w3.org/1999/xhtml', 'style');
+    document.body.appendChild(style).textContent = 'body { --hit: 1 }';
     if (getComputedStyle(document.body).getPropertyValue('--hit')) Reflect.set(window, 'hits', 1);
   },
   'a call to elsewhere': () => fetch('http://127.0.0.1:1/?token').then(() => Reflect.set(window, 'hits', 1)),

@@ -1,25 +1,45 @@
 import { trustScripts } from './trustedScripts';
 
-/** What the policy makes of a text that is to become a script. */
-function scriptOf(text: string): string | undefined {
-  let rules: { createScript(text: string): string | undefined } | undefined;
-  const trustedTypes = { createPolicy: (_name: string, given: typeof rules) => (rules = given) };
+interface Rules {
+  createHTML(text: string): string | undefined;
+  createScript(text: string): string | undefined;
+}
+
+/** The policy of a page. */
+function policy(): Rules {
+  let rules: Rules | undefined;
+  const trustedTypes = { createPolicy: (_name: string, given: Rules) => (rules = given) };
   trustScripts(Object.assign({ trustedTypes }, { location: window.location }), '/assets/');
-  return rules?.createScript(text);
+  if (rules === undefined) throw new Error('there is no policy');
+  return rules;
 }
 
 it('an import map of hashes may be written', () => {
   const map = '{"integrity":{"/assets/bingo/1.0.0/remoteEntry.js":"sha384-x"}}';
-  expect(scriptOf(map)).toBe(map);
+  expect(policy().createScript(map)).toBe(map);
 });
 
 it.each(['{}', '[]', '1', '"integrity"', '{"imports":{}}', '{"integrity":{},"imports":{}}', '{"integrity":{},"scopes":{}}'])(
   '%s may not',
   (text) => {
-    expect(scriptOf(text)).toBeUndefined();
+    expect(policy().createScript(text)).toBeUndefined();
   },
 );
 
 it.each(['', 'alert(1)', 'null', '{"integrity":{}};alert(1)'])('%s throws', (text) => {
-  expect(() => scriptOf(text)).toThrow();
+  expect(() => policy().createScript(text)).toThrow();
+});
+
+it.each(['', ' ', 'Five in a row > four'])('%p is no markup, and may be written as such', (text) => {
+  expect(policy().createHTML(text)).toBe(text);
+});
+
+it.each(['<b>x</b>', '&lt;', 'a<'])('%s may be written once a sanitiser is there, as that leaves it', (text) => {
+  const told = jest.spyOn(console, 'warn').mockReturnValue(undefined);
+  expect(policy().createHTML(text)).toBeUndefined();
+  expect(told.mock.calls).toEqual([['Markup from text: use SafeHtml of the kit, or call its trustMarkup first']]);
+  told.mockRestore();
+  Object.assign(globalThis, { parlourMarkup: () => 'clean' });
+  expect(policy().createHTML(text)).toBe('clean');
+  Reflect.deleteProperty(globalThis, 'parlourMarkup');
 });
