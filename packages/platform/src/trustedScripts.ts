@@ -31,7 +31,7 @@ export function trustScripts(page: Pick<Window, 'location'>, ...places: readonly
 function sanitised(text: string): string | undefined {
   const sanitise: unknown = Reflect.get(globalThis, 'parlourMarkup');
   if (typeof sanitise === 'function') return String(sanitise(text));
-  // The browser's own error, which it also reports to operations, does not say what to do.
+  // oxlint-disable-next-line no-console -- the browser's own error, which it also reports to operations, does not say what to do
   console.warn('Markup from text: use SafeHtml of the kit, or call its trustMarkup first');
   return undefined;
 }

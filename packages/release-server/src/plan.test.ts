@@ -108,15 +108,15 @@ describe('a canary', () => {
     const records = testRemote('records', '3.0.0', ['/betRecord']);
     const more = testRemote('records', '3.1.0', ['/betRecord']);
     const bingo = testRemote('bingo', '1.0.0', ['/bingo']);
-    const known = [shell, wallet, newer, records, more, bingo];
-    const before = decide(live(shell, wallet, records), known, promotion([more], share(200))).next;
+    const all = [shell, wallet, newer, records, more, bingo];
+    const before = decide(live(shell, wallet, records), all, promotion([more], share(200))).next;
     const groupOf = (next: Manifest | undefined, name: string) => {
       const remote = next?.remotes[name];
       if (remote === undefined) throw new Error(`no ${name}`);
       const phones = Array.from({ length: 20_000 }, (_, index) => `phone-${index}`);
       return phones.filter((id) => releaseFor(remote, { id, rings: [] }) === remote.canary);
     };
-    const { next } = decide(before, known, promotion([newer, more, bingo], share(500)));
+    const { next } = decide(before, all, promotion([newer, more, bingo], share(500)));
     const group = groupOf(next, 'wallet');
     expect(Math.round(group.length / 100)).toBe(10);
     expect(groupOf(next, 'records')).toEqual(group);
