@@ -52,6 +52,7 @@ for (const [index, [name, tool]] of Object.entries(buildTools).entries()) {
       await page.evaluate(() => location.assign('#/bingo'));
       await page.getByText('second board').waitFor();
       expect(await page.evaluate(() => 'isFirstPage' in window)).toBe(true);
+      await expect.poll(() => leftOf(page, `bingo_${one.replaceAll('.', '_')}`)).toEqual([]);
       expect(complaints).toEqual([]);
 
       // In another language, and with the other screen: the same container is asked again.
@@ -80,6 +81,16 @@ for (const [index, [name, tool]] of Object.entries(buildTools).entries()) {
     },
   );
 }
+
+/** What a page has of a container, by its name: variables, and entries of the runtime of Module Federation. */
+const leftOf = (page: Page, container: string) =>
+  page.evaluate((name) => {
+    const { __INSTANCES__: instances = [], ...stored } = Object(Reflect.get(globalThis, '__FEDERATION__'));
+    const kept = ['moduleInfo', '__SHARE__'].flatMap((part) => Object.keys(stored[part] ?? {}));
+    const globals = Object.keys(globalThis).filter((key) => Reflect.get(globalThis, key) !== undefined);
+    const names = [...globals, ...kept, ...instances.map((one: { name: string }) => one.name)];
+    return names.filter((one) => one.includes(name));
+  }, container);
 
 /** The colour of the shell's theme, as the browser computes it. */
 const accentOf = (page: Page) =>

@@ -60,6 +60,29 @@ it('keeps a release that is mounted, and lets it go a moment after the player le
   expect([...document.querySelectorAll('link')].map((link) => link.getAttribute('href'))).toEqual(['/assets/account/2.1.0/a.js']);
 });
 
+it('leaves nothing of a release that another tool built', () => {
+  const { manifest, enter } = open();
+  const instances = [{ name: 'account_2_0_0' }, { name: 'account_2_1_0' }];
+  const stored = () => ({ account_2_0_0: 1, account_2_1_0: 2 });
+  const federation = { __INSTANCES__: instances, moduleInfo: stored(), __SHARE__: stored() };
+  Object.assign(globalThis, { webpackChunkaccount_2_0_0: [], webpackChunkaccount_2_1_0: [], __FEDERATION__: federation });
+  const place = '/assets/account/2.0.0/';
+  document.head.innerHTML = `<style data-release="${place}"></style><style id="_goober" data-release="${place}"></style><style></style>`;
+  manifest.set(next);
+  enter(entry(next, '/login'));
+  jest.advanceTimersByTime(4000);
+  expect(['webpackChunkaccount_2_0_0', 'webpackChunkaccount_2_1_0'].filter((name) => name in globalThis)).toEqual([
+    'webpackChunkaccount_2_1_0',
+  ]);
+  expect(federation).toEqual({
+    __INSTANCES__: [{ name: 'account_2_1_0' }],
+    moduleInfo: { account_2_1_0: 2 },
+    __SHARE__: { account_2_1_0: 2 },
+  });
+  expect([...document.querySelectorAll('style')].map(({ id }) => id)).toEqual(['_goober', '']);
+  Reflect.deleteProperty(globalThis, '__FEDERATION__');
+});
+
 it('keeps a release that is live although nothing of it is mounted', () => {
   const { enter, loaded } = open();
   enter(entry(old, '/'));

@@ -37,9 +37,18 @@ export function startRetirement({ entered, manifest, composition }: RetirementPa
 
 function retire({ release: { container }, base }: FoundRoute): void {
   removeScreens(container);
+  forgetContainer(container);
+  removePreloads(base);
+  // An element with an id may be used by the next release, as goober's is.
+  for (const made of document.querySelectorAll(`script[src^="${base}"], style[data-release="${base}"]:not([id])`)) made.remove();
+}
+
+/** Removes what build tools and the stock runtime of Module Federation store of a container, by its name. */
+function forgetContainer(container: string): void {
   // A container is a `var`, which cannot be deleted.
   Reflect.set(globalThis, container, undefined);
-  Reflect.deleteProperty(globalThis, `rspackChunk${container}`);
-  removePreloads(base);
-  for (const script of document.querySelectorAll(`script[src^="${base}"]`)) script.remove();
+  for (const tool of ['rspack', 'webpack']) Reflect.deleteProperty(globalThis, `${tool}Chunk${container}`);
+  const { __INSTANCES__: instances, moduleInfo, __SHARE__: shares } = Object(Reflect.get(globalThis, '__FEDERATION__'));
+  if (Array.isArray(instances)) instances.splice(0, instances.length, ...instances.filter(({ name }) => name !== container));
+  for (const known of [moduleInfo, shares]) if (known) Reflect.deleteProperty(known, container);
 }
