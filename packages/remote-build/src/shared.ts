@@ -9,6 +9,7 @@ const singletons = [
   'react/jsx-runtime',
   ...(isProduction || isInsideSite ? [] : ['react/jsx-dev-runtime']),
   'react-dom',
+  'react-dom/client',
   'styled-components',
   '@parlour/platform',
   '@parlour/ui-kit',

@@ -63,3 +63,13 @@ it('has what an earlier build wrote, too', () => {
   expect(noticesOf(files)).toMatch(/^page 2\.0\.0\n[^]*\n-+\n\nworker 2\.0\.0\n/);
   expect(JSON.parse(files['packages.json'] ?? '[]')).toMatchObject([{ name: 'page' }, { name: 'worker' }]);
 });
+
+it('the runtime of React Compiler is no React of its own', () => {
+  installed('react');
+  const ofCompiler = ['compiler-runtime.js', 'cjs/react-compiler-runtime.production.js'].map((file) =>
+    write(`node_modules/react/${file}`, ''),
+  );
+  const packagesIn = (modules: readonly string[]) => JSON.parse(packageFiles(modules, home)['packages.json'] ?? '');
+  expect(packagesIn([...ofCompiler, installed('small')])).toMatchObject([{ name: 'small' }]);
+  expect(packagesIn([...ofCompiler, write('node_modules/react/cjs/react.production.js', '')])).toMatchObject([{ name: 'react' }]);
+});

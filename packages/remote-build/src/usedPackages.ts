@@ -14,6 +14,8 @@ export const NOTICES = 'third-party.txt';
 const PACKAGES = 'packages.json';
 const LICENCE_FILE = /^(licen[cs]e|copying|notice|ofl)([.-].*)?$/i;
 const FONT = /\.woff2?$/;
+/** A part of React without a state of its own, which code of React Compiler imports: it takes the page's React, like all code. */
+const OF_SINGLETON = /[\\/]node_modules[\\/]react[\\/](?:cjs[\\/]react-)?compiler-runtime[.\w]*\.js$/;
 const SECTION = `\n${'-'.repeat(80)}\n\n`;
 
 /**
@@ -23,7 +25,7 @@ const SECTION = `\n${'-'.repeat(80)}\n\n`;
  */
 export function packageFiles(modules: Iterable<string>, folder: string, earlier?: string): Readonly<Record<string, string>> {
   const integrities = installedIntegrities(folder);
-  const files = [...modules];
+  const files = [...modules].filter((file) => !OF_SINGLETON.test(file));
   const folders = [...new Set(files.flatMap((file) => packageAbove(file) ?? []))];
   const before = (name: string) => (earlier === undefined ? undefined : readFileSync(path.join(earlier, name), 'utf8'));
   const packages = [...JSON.parse(before(PACKAGES) ?? '[]'), ...folders.map((one) => described(one, integrities))];

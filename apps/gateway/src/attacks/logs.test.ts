@@ -62,6 +62,7 @@ beforeAll(async () => {
   gateway = await runGateway(folder, { API_ORIGIN: `http://127.0.0.1:${port}`, CONSOLE_TOKEN, LOG_LEVEL: 'trace' });
 });
 afterAll(async () => {
+  operator.kill('SIGKILL');
   await gateway.stop();
   await rm(folder, { recursive: true });
 });
