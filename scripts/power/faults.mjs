@@ -185,7 +185,7 @@ export const faults = [
     id: 'vary-left-out',
     area: 'gateway',
     file: 'apps/gateway/src/fileAnswers.ts',
-    from: "...(SEVERAL_ENCODINGS.test(key) ? { vary: 'accept-encoding' } : {}),",
+    from: "...(isText ? { vary: 'accept-encoding' } : {}),",
     to: "...(encoding === undefined ? {} : { vary: 'accept-encoding' }),",
     says: 'A cache before the gateway that was first asked by a browser without Brotli hands everyone the uncompressed files.',
   },

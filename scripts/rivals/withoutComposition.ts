@@ -5,6 +5,7 @@ import path from 'node:path';
 const replacements = {
   'boot/inlineManifest.ts': 'inlineManifest.js',
   'boot/preloadRoute.ts': 'nothing.js',
+  'remotes/fittingManifest.ts': 'fittingManifest.js',
   'remotes/quarantine.ts': 'nothing.js',
   'remotes/loadScreen.ts': 'loadScreen.js',
   'remotes/prefetch.ts': 'prefetch.js',

@@ -65,7 +65,7 @@ it.each([
 
 it('videos and sounds come from where pictures do', () => {
   const policy = siteSecurity(nonce, config({ API_ORIGIN: 'http://10.0.0.5', IMAGE_ORIGINS: 'http://cdn.example' }));
-  expect(policy['content-security-policy']).toContain("media-src 'self' https: http://10.0.0.5 http://cdn.example;");
+  expect(policy['content-security-policy']).toContain("media-src 'self' https: blob: http://10.0.0.5 http://cdn.example;");
 });
 
 it('the evaluator would tell', () => {

@@ -68,7 +68,8 @@ function documentSecurity(nonce: string, { own = [], images = [], frames = [], d
     'img-src': [ours, 'data:', ...images].join(' '),
     'font-src': ours,
     'connect-src': ours,
-    'media-src': [ours, ...images.filter((source) => source !== 'blob:')].join(' '),
+    // A film that a page puts together itself (Media Source Extensions) has a `blob:` address, too.
+    'media-src': [ours, ...images].join(' '),
     'frame-src': frames.length === 0 ? "'none'" : frames.join(' '),
     'worker-src': "'self'",
     'base-uri': "'none'",

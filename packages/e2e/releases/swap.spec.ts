@@ -24,10 +24,16 @@ const publishWallet = ({ publishCopy }: Releases, number: number) =>
   publishCopy('wallet', versionOf(number), (text) => text.replaceAll('Total assets', `Assets, wallet ${number}`));
 const makeWalletLive = ({ makeLive }: Releases, number: number) => makeLive({ name: 'wallet', version: versionOf(number) });
 
-/** Makes a shell live, with a wallet by which a page tells that it knows. */
+/** Makes a shell live, and with it a wallet, which the open page does not run. */
 async function makeShellLive(releases: Releases, version: string, number: number): Promise<void> {
   await Promise.all([releases.publishCopy('shell', version), publishWallet(releases, number)]);
   await releases.makeLive({ name: 'shell', version }, { name: 'wallet', version: versionOf(number) });
+}
+
+/** Waits until a page knows what is live, of which it may run nothing. */
+async function knowsLive(page: Page, { live }: Releases): Promise<void> {
+  const { sequence } = await live();
+  await lookFor(page, () => hasRelease(page, `manifest:${sequence}`));
 }
 
 /** A member's page whose watch has begun; it remembers that it was not loaded anew. */
@@ -98,6 +104,9 @@ test('a half-filled deposit stays what it is, as long as the player stays', { ta
   // Another one may stand by for a moment; it goes again.
   await expect.poll(() => walletsIn(page)).toEqual(ONE_WALLET);
   expect(await page.locator('input[name=amount]').inputValue()).toBe('123');
+  // Within the wallet, too: its screens may share state.
+  await open('/wallet', 'Total assets');
+  await open('/mine', 'Log out');
   await open('/wallet', 'Assets, wallet 101');
   // Another one may stand by for a moment; it goes again.
   await expect.poll(() => walletsIn(page)).toEqual(ONE_WALLET);
@@ -114,7 +123,7 @@ test(
     await page.locator('input[name=amount]').fill('123');
     await makeShellLive(releases, version, 102);
     const { sequence } = await releases.live();
-    await lookFor(page, () => hasRelease(page, releaseOf(102)));
+    await knowsLive(page, releases);
     await open('/mine', 'Log out');
     expect(await isFirstPage()).toBe(true);
     await open('/vip', 'VIP');
@@ -136,11 +145,11 @@ test(
     await page.route('/', (route) => route.fulfill({ body: old, contentType: 'text/html' }));
     const version = `0.1.1-s${run}`;
     await makeShellLive(releases, version, 103);
-    await lookFor(page, () => hasRelease(page, releaseOf(103)));
+    await knowsLive(page, releases);
     await page.evaluate(() => location.assign('#/mine'));
     await page.waitForFunction(() => !('isFirstPage' in window));
     await hasRelease(page, 'shell');
-    await lookFor(page, () => hasRelease(page, releaseOf(103)));
+    await knowsLive(page, releases);
     await page.evaluate(() => Object.assign(window, { isFirstPage: true }));
     await open('/vip', 'VIP');
     await open('/mine', 'Log out');

@@ -10,6 +10,8 @@ import type { BuildTool } from './buildTools';
 export interface TeamRepository {
   /** Builds the remote as a version whose screen shows this text, and publishes it to the site. */
   publish(version: string, text: string): Promise<void>;
+  /** Builds the remote as a version whose first screen is made of these files alone, by their names in its folder. */
+  build(version: string, files: Readonly<Record<string, string>>): Promise<void>;
   /** The command line of the team, with its key alone. */
   release(...words: string[]): Promise<string>;
   remove(): Promise<void>;
@@ -78,7 +80,7 @@ export async function packPackages(): Promise<string> {
 }
 
 /** Makes such a repository in a temporary folder, installs it with npm, and lets its team in. */
-export async function makeRepository(site: Site, tool: BuildTool, packages: string): Promise<TeamRepository> {
+export async function makeRepository(site: Site, tool: BuildTool, packages: string, budgetKb = 60): Promise<TeamRepository> {
   const folder = await mkdtemp(path.join(tmpdir(), 'team-'));
   const write = async (name: string, text: string) => {
     const file = path.join(folder, name);
@@ -111,11 +113,17 @@ export async function makeRepository(site: Site, tool: BuildTool, packages: stri
   for (const [name, text] of Object.entries(sources)) await write(name, text);
   await run('npm install --no-audit --no-fund --prefer-offline --loglevel=error');
   await run('npx parlour key bingo --public bingo.public.json');
-  await site.releaseTool('team', 'bingo', path.join(folder, 'bingo.public.json'), '--budget-kb', '60');
+  await site.releaseTool('team', 'bingo', path.join(folder, 'bingo.public.json'), '--budget-kb', String(budgetKb));
   const key = await readFile(path.join(folder, '.parlour/keys/bingo.json'), 'utf8');
   const release = (...words: string[]) =>
     run(`npx parlour ${words.map((word) => JSON.stringify(word)).join(' ')}`, { RELEASES_KEY: key });
+  const screens = path.join(folder, 'src/features/bingo');
   return {
+    build: async (version, files) => {
+      for (const name of await readdir(screens)) if (!name.startsWith('bingoTexts')) await rm(path.join(screens, name));
+      for (const [name, text] of Object.entries(files)) await write(`src/features/bingo/${name}`, text);
+      await run(tool.command, { RELEASE_VERSION: version });
+    },
     publish: async (version, text) => {
       await write('src/features/bingo/BingoScreen.tsx', sources['src/features/bingo/BingoScreen.tsx'].replace('TEXT', text));
       await run(tool.command, { RELEASE_VERSION: version });

@@ -14,6 +14,9 @@ export function findRoute(_composition, address) {
   return undefined;
 }
 
+/** Every screen is of the one application. */
+export const findRouteWithin = findRoute;
+
 export const availablePaths = () => Object.values(remotes).flatMap(({ routes }) => routes.map(({ path }) => path));
 
 export const navEntriesOf = () =>

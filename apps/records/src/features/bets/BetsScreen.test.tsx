@@ -34,10 +34,10 @@ test('won, lost, unsettled and invalid bets tell what they brought', async () =>
   const words = (await screen.findAllByRole('listitem')).map((row) => row.textContent);
   expect(screen.getByText('4 records')).toBeInTheDocument();
   expect(words).toEqual([
-    'OB · Baccarat15:58 · stake 200.00B1+¥190.00settled',
-    'AE · Mahjong15:58 · stake 200.00B2−¥200.00settled',
-    'OB · Football15:58 · stake 200.00B3—unsettled',
-    'AE · Fast 315:58 · stake 200.00B4—invalid ticket',
+    'OB · Baccarat15:58 · stake 200.00+¥190.00settledB1',
+    'AE · Mahjong15:58 · stake 200.00−¥200.00settledB2',
+    'OB · Football15:58 · stake 200.00—unsettledB3',
+    'AE · Fast 315:58 · stake 200.00—invalid ticketB4',
   ]);
   expect(screen.getByRole('heading', { name: '20 November 2025' })).toBeInTheDocument();
 });
@@ -55,9 +55,9 @@ test('a bet whose status is missing or odd is neither settled nor invalid, and o
   });
   await screen.findAllByText('unknown');
   expect(screen.getAllByRole('listitem').map((row) => row.textContent)).toEqual([
-    'OB · Baccarat15:58 · stake 200.00B1—unknown',
-    'OB · Baccarat15:58 · stake 200.00B2—unknown',
-    ' · stake 200.00B3—unknown',
+    'OB · Baccarat15:58 · stake 200.00—unknownB1',
+    'OB · Baccarat15:58 · stake 200.00—unknownB2',
+    ' · stake 200.00—unknownB3',
   ]);
 });
 

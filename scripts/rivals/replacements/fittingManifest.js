@@ -1,0 +1,2 @@
+// The one application came with its shell.
+export const createFittingManifest = () => (live) => live;
