@@ -6,6 +6,7 @@ import { builtConfig } from './builtConfig';
 import { screensOf } from './describeRemote';
 import { remoteDictionaries } from './dictionaries';
 import { hotScreens } from './developmentPlugins';
+import { ForeignFilesPlugin } from './foreignFilesPlugin';
 import { IdentityPlugin } from './identityPlugin';
 import { isInsideSite } from './mode';
 import { builtFor, ownRuntime, sbom } from './plugins';
@@ -46,6 +47,7 @@ export async function defineRemoteBuild(folder: string, written: WrittenConfig):
         uses: usedExports(compilation, folder),
       })),
       new StyleSheetsPlugin(),
+      new ForeignFilesPlugin(),
       ...sbom(folder),
     ],
   };
