@@ -100,6 +100,8 @@ const Buttons = styled.div`
   @media (max-width: 899px) {
     & > button {
       flex: 1 1 0;
+      /* Two lines: the name of the app comes with its figures, and must not move what somebody is about to touch. */
+      min-height: 56px;
       padding-inline: 8px;
       font-size: 14px;
     }
