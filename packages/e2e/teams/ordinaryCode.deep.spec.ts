@@ -31,6 +31,8 @@ test(
   'the ordinary code of a team runs, or is refused where the table says so',
   { tag: '@deep' },
   async ({ openPhone, site, releases }) => {
+    // Each row is built, published, promoted and opened: five minutes on a machine that does nothing else.
+    test.setTimeout(2_400_000);
     const packages = await packPackages();
     const { sequence } = await releases.live();
     const repository = await makeRepository(site, template, packages, 500);
