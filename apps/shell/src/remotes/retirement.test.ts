@@ -64,7 +64,11 @@ it('leaves nothing of a release that another tool built', () => {
   const { manifest, enter } = open();
   const instances = [{ name: 'account_2_0_0' }, { name: 'account_2_1_0' }];
   const stored = () => ({ account_2_0_0: 1, account_2_1_0: 2 });
-  const federation = { __INSTANCES__: instances, moduleInfo: stored(), __SHARE__: stored() };
+  const federation = {
+    __INSTANCES__: instances,
+    moduleInfo: stored(),
+    __SHARE__: { 'account_2_0_0:0.1.0': 1, account_2_1_0: 2 },
+  };
   Object.assign(globalThis, { webpackChunkaccount_2_0_0: [], webpackChunkaccount_2_1_0: [], __FEDERATION__: federation });
   const place = '/assets/account/2.0.0/';
   document.head.innerHTML = `<style data-release="${place}"></style><style id="_goober" data-release="${place}"></style><style></style>`;

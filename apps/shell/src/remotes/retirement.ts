@@ -50,5 +50,7 @@ function forgetContainer(container: string): void {
   for (const tool of ['rspack', 'webpack']) Reflect.deleteProperty(globalThis, `${tool}Chunk${container}`);
   const { __INSTANCES__: instances, moduleInfo, __SHARE__: shares } = Object(Reflect.get(globalThis, '__FEDERATION__'));
   if (Array.isArray(instances)) instances.splice(0, instances.length, ...instances.filter(({ name }) => name !== container));
-  for (const known of [moduleInfo, shares]) if (known) Reflect.deleteProperty(known, container);
+  // The runtime adds the version of the package to some names: `bingo_2_0_0:0.1.0`.
+  for (const known of [moduleInfo, shares])
+    for (const name of Object.keys(Object(known))) if (name.split(':')[0] === container) Reflect.deleteProperty(known, name);
 }
