@@ -45,7 +45,7 @@ it.each(['/%61pi/user', '/api%2fuser', '/API/user'])('%s is no path of the opera
 });
 
 it('a body that is too large is refused in the words of the site', async () => {
-  const { statuses, text } = await send('POST /api/user', ['Content-Length: 2000000'], 'x');
+  const { statuses, text } = await send('POST /api/user', ['Content-Length: 2000000'], 'x'.repeat(2_000_000));
   expect(statuses).toEqual([413]);
   expect(text).toContain('{"message":"That is too much at once."}');
 });

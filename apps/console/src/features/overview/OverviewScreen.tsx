@@ -93,6 +93,7 @@ function Apps({ state }: { state: State }) {
   );
 }
 
+/** On phones each button has the room of two lines: the app's name comes with its figures and must not move what somebody is about to touch. */
 const Buttons = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -100,7 +101,6 @@ const Buttons = styled.div`
   @media (max-width: 899px) {
     & > button {
       flex: 1 1 0;
-      /* Two lines: the name of the app comes with its figures, and must not move what somebody is about to touch. */
       min-height: 56px;
       padding-inline: 8px;
       font-size: 14px;
