@@ -19,8 +19,8 @@ const esmOnly = [
   'otlp-exporter-base',
   'workbox-',
 ];
-const { transform, moduleNameMapper, setupFilesAfterEnv } = preset;
-const shared = { transform, moduleNameMapper, transformIgnorePatterns: [`/node_modules/(?!.*(${esmOnly.join('|')}))`] };
+const { transform, setupFilesAfterEnv } = preset;
+const shared = { transform, transformIgnorePatterns: [`/node_modules/(?!.*(${esmOnly.join('|')}))`] };
 
 /** @param {string} folder */
 const browserProject = (folder) => ({

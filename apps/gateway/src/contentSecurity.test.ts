@@ -31,9 +31,8 @@ describe.each(Object.entries(documents))('attacks: policy of the %s', (_name, he
     expect(found(headers['content-security-policy'])).toEqual([]);
   });
 
-  it.each(['unsafe-inline', 'unsafe-eval', 'unsafe-hashes', 'wasm-unsafe-eval', 'strict-dynamic', ' * ', ' http: '])(
-    'does not say %s',
-    (word) => expect(`${Object.values(directives).join(' ')} `).not.toContain(word),
+  it.each(['unsafe-inline', "'unsafe-eval'", 'unsafe-hashes', 'strict-dynamic', ' * ', ' http: '])('does not say %s', (word) =>
+    expect(`${Object.values(directives).join(' ')} `).not.toContain(word),
   );
 
   it.each([
@@ -61,6 +60,18 @@ it.each([
 ])('with SERVICE_FRAME="%s" a page may pass on %s', (SERVICE_FRAME, policy) => {
   expect(siteSecurity(nonce, config({ SERVICE_FRAME }))['permissions-policy']).toMatch(policy);
   expect(consoleSecurity(nonce, config({ SERVICE_FRAME }))['permissions-policy']).not.toContain('*');
+});
+
+it.each([
+  ['site', true],
+  ['site with a preview token', true],
+  ['console', false],
+] as const)('in the %s WebAssembly and workers of the code run: %s', (name, isAllowed) => {
+  const policy = documents[name]['content-security-policy'];
+  expect([/script-src [^;]* 'wasm-unsafe-eval'/, /worker-src [^;]*blob:/].map((rule) => rule.test(policy))).toEqual([
+    isAllowed,
+    isAllowed,
+  ]);
 });
 
 it('videos and sounds come from where pictures do', () => {

@@ -40,12 +40,16 @@ interface Sources {
   readonly own?: readonly string[];
   readonly images?: readonly string[];
   readonly frames?: readonly string[];
+  /** Beside our own, what scripts may call. */
+  readonly calls?: readonly string[];
   /** Origins that may frame the document; none when empty. */
   readonly ancestors: readonly string[];
   /** What a frame may use to which a page passes it on. */
   readonly devices?: readonly string[];
   /** Whether scripts are allowed by their hashes only. */
   readonly isHashed: boolean;
+  /** Whether remotes run in it, which may bring WebAssembly, and workers in their own code. */
+  readonly runsRemotes?: boolean;
 }
 
 interface Visit {
@@ -58,20 +62,23 @@ const refusesUnhashed = ({ devServer }: Pick<GatewayConfig, 'devServer'>, { user
   devServer === undefined && knowsHashesOfPreloads(userAgent);
 
 /** Headers that restrict what runs in a document: own scripts by hash, no markup from text, inline code by nonce only. */
-function documentSecurity(nonce: string, { own = [], images = [], frames = [], devices = [], ancestors, isHashed }: Sources) {
+function documentSecurity(
+  nonce: string,
+  { own = [], images = [], frames = [], calls = [], devices = [], ancestors, isHashed, runsRemotes = false }: Sources,
+) {
   const ours = ["'self'", ...own].join(' ');
   const policy = {
     // What no directive below names, of today's the app manifest alone: WebKit complains of `manifest-src`.
     'default-src': "'self'",
-    'script-src': `${ours} 'nonce-${nonce}'`,
+    'script-src': `${ours} 'nonce-${nonce}'${runsRemotes ? " 'wasm-unsafe-eval'" : ''}`,
     'style-src': `'self' 'nonce-${nonce}'`,
     'img-src': [ours, 'data:', ...images].join(' '),
     'font-src': ours,
-    'connect-src': ours,
+    'connect-src': [ours, ...calls].join(' '),
     // A film that a page puts together itself (Media Source Extensions) has a `blob:` address, too.
     'media-src': [ours, ...images].join(' '),
     'frame-src': frames.length === 0 ? "'none'" : frames.join(' '),
-    'worker-src': "'self'",
+    'worker-src': runsRemotes ? "'self' blob:" : "'self'",
     'base-uri': "'none'",
     'form-action': "'self'",
     'object-src': "'none'",
@@ -93,18 +100,24 @@ function documentSecurity(nonce: string, { own = [], images = [], frames = [], d
 
 /**
  * For the site: frames and pictures also from the operator's origins. A visitor with a preview token may also load the
- * replaced releases.
+ * replaced releases; `calls` are the origins that live remotes call.
  */
 export function siteSecurity(
   nonce: string,
   config: Pick<GatewayConfig, 'frameOrigins' | 'imageOrigins' | 'apiOrigin' | 'ancestors' | 'serviceFrame' | 'devServer'>,
-  { previewOrigins = [], ...visit }: Visit & { readonly previewOrigins?: readonly string[] } = {},
+  {
+    previewOrigins = [],
+    calls = [],
+    ...visit
+  }: Visit & { readonly previewOrigins?: readonly string[]; readonly calls?: readonly string[] } = {},
 ) {
   const { frameOrigins, imageOrigins, apiOrigin, ancestors, serviceFrame } = config;
   return {
     ...documentSecurity(nonce, {
       isHashed: refusesUnhashed(config, visit),
+      runsRemotes: true,
       own: previewOrigins,
+      calls,
       images: ['https:', 'blob:', apiOrigin, ...imageOrigins],
       frames: ["'self'", 'https:', 'itms-services:', apiOrigin, ...frameOrigins],
       ancestors: ["'self'", ...ancestors],

@@ -116,7 +116,10 @@ export function serveDocument(app: FastifyInstance, { registry, store, key, conf
       const body = replayDocument(await templateOf(manifest), manifest, replay).replaceAll(NONCE, nonce);
       return await reply
         .type('text/html; charset=utf-8')
-        .headers({ ...siteSecurity(nonce, config, { userAgent }), 'cache-control': 'private, no-store' })
+        .headers({
+          ...siteSecurity(nonce, config, { userAgent, calls: originsIn(manifest) }),
+          'cache-control': 'private, no-store',
+        })
         .send(body);
     } catch (error) {
       if (!(error instanceof RegistryRefusal)) throw error;
@@ -135,7 +138,7 @@ export function serveDocument(app: FastifyInstance, { registry, store, key, conf
     return reply
       .type('text/html; charset=utf-8')
       .headers({
-        ...siteSecurity(nonce, config, { previewOrigins: origins, userAgent }),
+        ...siteSecurity(nonce, config, { previewOrigins: origins, userAgent, calls: originsIn(manifest) }),
         ...document.headers,
         vary: `${document.headers.vary}, user-agent`,
         'cache-control': origins.length === 0 ? 'no-cache' : 'private, no-store',
@@ -167,4 +170,10 @@ export function serveDocument(app: FastifyInstance, { registry, store, key, conf
 /** Tells the page which it may pass on to the frame of customer service, since not every browser knows `Permissions-Policy`. */
 function withServiceFrame(document: string, devices: readonly string[]): string {
   return devices.length === 0 ? document : document.replace('<html', `<html data-service-frame="${devices.join(' ')}"`);
+}
+
+/** The origins that live remotes call, those of canaries among them; the gate has let them. */
+function originsIn({ remotes }: Manifest): readonly string[] {
+  const origins = Object.values(remotes).flatMap(({ origin, canary }) => [origin, canary?.origin]);
+  return [...new Set(origins)].filter((origin) => origin !== undefined);
 }

@@ -9,7 +9,10 @@ const config = {
   serviceFrame: [],
   devServer: undefined,
 };
-const document = { ...siteSecurity('$request_id', config), 'integrity-policy': '$integrity_policy' };
+const document = {
+  ...siteSecurity('$request_id', config, { calls: ['$other_origins'] }),
+  'integrity-policy': '$integrity_policy',
+};
 const headers = { document, worker: workerSecurity };
 
 /** nginx.conf with the headers that the gateway sends, between the marks of each document. */

@@ -5,6 +5,7 @@ import type { Platform } from './platform';
 
 export type { QueryClient } from '@tanstack/react-query';
 export { sendOperation } from './send';
+export { createSharedTopics, type SharedTopics } from './sharedTopics';
 export { DictionaryContext, wordsIn } from './texts';
 export { PlatformContext } from './context';
 export { createValue, type Value } from './value';

@@ -1,4 +1,4 @@
-export { pathTo, redirectTarget, useQueryParams } from './address';
+export { pathTo, redirectTarget, useQueryParams, useRouteParams } from './address';
 export type { RemoteConfig } from './remoteConfig';
 export { useIsPathAvailable } from './useIsPathAvailable';
 export { usePlatform } from './context';
@@ -15,6 +15,7 @@ export type {
   Session,
   SessionControl,
   SharedPage,
+  SharedTopic,
   SwitchControl,
   ToastKind,
   Topic,
@@ -25,7 +26,16 @@ export { type Language, languageNames } from './languages';
 export { createStoredRows, deviceKey, type StoredRows } from './storedRows';
 export { lazyComponent } from './lazyComponent';
 export { Link, type LinkProps } from './Link';
-export { type Loadable, useLanguage, useObservable, useSession, useTopic, useTopicState, useUser } from './observables';
+export {
+  type Loadable,
+  useLanguage,
+  useObservable,
+  useSession,
+  useSharedTopic,
+  useTopic,
+  useTopicState,
+  useUser,
+} from './observables';
 export { useIsOnline } from './online';
 export { type ApiQuery, type ApiQueryOptions, useApiQuery, useInvalidate } from './apiQueries';
 export { useLogOut } from './logOut';

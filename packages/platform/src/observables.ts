@@ -1,7 +1,7 @@
 import type { UserInfo } from '@parlour/api-client/endpoints/session';
-import { useSyncExternalStore } from 'react';
+import { useMemo, useSyncExternalStore } from 'react';
 import type { Language } from './languages';
-import type { Observable, Session, Topics } from './platform';
+import type { Observable, Session, SharedTopic, Topics } from './platform';
 import { usePlatform } from './context';
 import { useIsOnline } from './online';
 
@@ -18,6 +18,16 @@ export function useSession(): Session {
 /** The latest value of a polled topic, polled as long as someone on screen uses it; undefined until the first answer. */
 export function useTopic<Name extends keyof Topics>(name: Name): Topics[Name] | undefined {
   return useObservable(usePlatform().topic(name));
+}
+
+/**
+ * The content of a topic that remotes share, undefined until somebody wrote it, and the function that writes it. The remote config names
+ * the topic: in `topics` who declares it, in `reads` who uses that of another remote.
+ */
+export function useSharedTopic<Content>(name: string): readonly [Content | undefined, (content: Content) => void] {
+  const platform = usePlatform();
+  const topic = useMemo(() => platform.shared(name) as SharedTopic<Content>, [platform, name]);
+  return [useObservable(topic), topic.set];
 }
 
 /** What the shell requests on behalf of a screen. */

@@ -44,6 +44,12 @@ export interface Topic<Value> extends Observable<Value | undefined> {
   readonly hasFailed: Observable<boolean>;
 }
 
+/** State that remotes share, by the name that the remote which declares it gives it. */
+export interface SharedTopic<Content> extends Observable<Content | undefined> {
+  /** Throws for a remote that may not write it, and for a content that lacks one of the declared fields. */
+  set(content: Content): void;
+}
+
 export type ToastKind = 'success' | 'danger' | 'plain';
 
 export interface ConfirmRequest {
@@ -114,6 +120,8 @@ export interface Platform {
   /** Transfers every venue's money to the central wallet, shows the server's message and recounts every wallet; never throws. */
   recover(): Promise<void>;
   topic<Name extends keyof Topics>(name: Name): Topic<Topics[Name]>;
+  /** State that remotes share; throws for a topic that the remote's config does not name. */
+  shared(name: string): SharedTopic<unknown>;
   readonly navigation: Navigation;
   toast(message: string, kind?: ToastKind): void;
   readonly dialogs: Dialogs;

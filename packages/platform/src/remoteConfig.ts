@@ -6,8 +6,21 @@ const access = v.picklist(['all', 'member', 'ask']);
 /** What the shell renders around a screen: header and tab bar, tab bar alone, header with back arrow, or nothing. */
 const chrome = v.picklist(['main', 'tabs', 'back', 'bare']);
 
-/** A path of the site, with a query where it has one. */
-const link = v.pipe(v.string(), v.regex(/^\/[A-Za-z-]*(\?\S*)?$/, 'not a path of this site'));
+/** The first part of a path, which belongs to one remote, and what may follow it. */
+const FIRST = String.raw`\/(?:[A-Za-z][\w-]*)?`;
+const BELOW = String.raw`\/[\w~-][\w.~-]*`;
+/** A path of the site, with a query where it has one; or a route's, with parts that it leaves open: `/bingo/rules/:id`. */
+const link = v.pipe(
+  v.string(),
+  v.regex(new RegExp(String.raw`^${FIRST}(?:${BELOW}|\/:\w+)*(\?\S*)?$`), 'not a path of this site'),
+);
+const path = v.pipe(
+  v.string(),
+  v.regex(
+    new RegExp(String.raw`^${FIRST}(?:${BELOW}|\/:[a-z]\w*)*$`),
+    'a path is /letters, and what is below it /letters/letters or /letters/:name',
+  ),
+);
 
 /** Lengths as in a style sheet, or a calculation with them. */
 const lengths = v.pipe(v.string(), v.regex(/^[\w\s.,%()*/+-]+$/, 'not lengths'));
@@ -42,11 +55,25 @@ const initialCall = v.strictObject({
 /** Where an entry of the navigation is shown: in a part of the shell, or (`shortcut`) by a phone beside the icon of the installed site. */
 const navPlace = v.picklist(['tab', 'header', 'drawer', 'drawerWallet', 'drawerEnd', 'shortcut']);
 
+const name = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*$/, 'a remote is named in lower case'));
+
+/** An origin of the net, `https://tables.example`; in a policy such text would say more. */
+export const otherOrigin = v.pipe(v.string(), v.regex(/^https:\/\/[a-z0-9.-]+(:\d+)?$/, 'an origin is https://host'));
+
+/** What each content of a topic has. */
+const fields = v.record(v.string(), v.picklist(['string', 'number', 'boolean']));
+const topicName = v.pipe(v.string(), v.regex(/^[a-z][A-Za-z0-9]*$/, 'a topic is named in letters'));
+
+/** State that a remote shares with others; it may write it, and those that it names. */
+export const topics = v.record(topicName, v.strictObject({ fields, writers: v.optional(v.array(name)) }));
+/** Topics of other remotes that a remote uses, with the fields that it needs. */
+export const reads = v.record(topicName, fields);
+
 /** The remote config, with texts and icons of a given form. */
 function configOf<Text extends v.GenericSchema, Icon extends v.GenericSchema>(text: Text, icon: Icon) {
   const title = v.union([v.strictObject({ query: v.string(), titles: v.record(v.string(), text), otherwise: text }), text]);
   const routeConfig = v.strictObject({
-    path: v.pipe(v.string(), v.regex(/^\/[A-Za-z-]*$/, 'a path is one slash and letters')),
+    path,
     /** The screen's file below `src/features`, without its ending; its last part names the exposed module and its export. */
     screen: v.pipe(v.string(), v.regex(/^[a-z-]+\/[A-Z][A-Za-z]*Screen$/, 'a screen is feature/NameScreen')),
     access,
@@ -74,18 +101,34 @@ function configOf<Text extends v.GenericSchema, Icon extends v.GenericSchema>(te
     isPrimary: v.optional(v.literal(true)),
   });
   const remoteConfig = v.strictObject({
-    name: v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*$/, 'a remote is named in lower case')),
+    name,
     /** Range of the platform versions that it runs on. */
     platformVersion: v.string(),
     /** Text that is shown when this remote cannot be loaded. */
     outage: text,
-    routes: v.pipe(v.array(routeConfig), v.minLength(1)),
+    routes: v.pipe(
+      v.array(routeConfig),
+      v.minLength(1),
+      v.checkItems(
+        (route, _at, all) => all.some((other) => other['path'] === firstOf(String(route['path']))),
+        'a path below another one needs a route of that one, too',
+      ),
+    ),
     /** Its entries in the shell's tab bar, header and drawer, and among the shortcuts of the installed site. */
     nav: v.optional(v.array(navEntry)),
     /** Paths of other remotes that its screens link to. */
     links: v.optional(v.array(link)),
+    /** The one other origin that its screens call, as operations allow it. */
+    origin: v.optional(otherOrigin),
+    topics: v.optional(topics),
+    reads: v.optional(reads),
   });
   return { routeConfig, navEntry, remoteConfig };
+}
+
+/** `/bingo` of `/bingo/rules/:id`. */
+function firstOf(below: string): string {
+  return below.split('/', 2).join('/');
 }
 
 /** A text in the default wording, with its translations where they differ. */

@@ -3,6 +3,7 @@ import { trustScripts } from './trustedScripts';
 interface Rules {
   createHTML(text: string): string | undefined;
   createScript(text: string): string | undefined;
+  createScriptURL(address: string, type: string, sink: string): string | undefined;
 }
 
 /** The policy of a page. */
@@ -42,4 +43,14 @@ it.each(['<b>x</b>', '&lt;', 'a<'])('%s may be written once a sanitiser is there
   Object.assign(globalThis, { parlourMarkup: () => 'clean' });
   expect(policy().createHTML(text)).toBe('clean');
   Reflect.deleteProperty(globalThis, 'parlourMarkup');
+});
+
+it.each([
+  ['/assets/bingo/1.0.0/a.js', 'HTMLScriptElement src', true],
+  ['/assets/bingo/1.0.0/a.js', 'Worker constructor', false],
+  ['blob:http://localhost/1-2', 'Worker constructor', true],
+  ['blob:http://localhost/1-2', 'HTMLScriptElement src', false],
+  ['/demo/a.js', 'HTMLScriptElement src', false],
+])('%p may be given to %p: %p', (address, sink, isAllowed) => {
+  expect(policy().createScriptURL(address, 'TrustedScriptURL', sink) !== undefined).toBe(isAllowed);
 });

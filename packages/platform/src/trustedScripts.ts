@@ -3,7 +3,7 @@ interface TrustedTypes {
     name: string,
     rules: {
       createHTML(text: string): string | undefined;
-      createScriptURL(address: string): string | undefined;
+      createScriptURL(address: string, type?: string, sink?: string): string | undefined;
       createScript(text: string): string | undefined;
     },
   ): unknown;
@@ -11,7 +11,8 @@ interface TrustedTypes {
 
 /**
  * Allows scripts only by address: from below these places of the page's own origin, or from another origin that the page's
- * Content-Security-Policy names. Text never becomes code; an import map of hashes is none. It becomes markup only through the sanitiser
+ * Content-Security-Policy names. A worker may only be made of a blob: of its file no hash would be checked, and a blob is made by code whose
+ * hash was. Otherwise text never becomes code; an import map of hashes is none. It becomes markup only through the sanitiser
  * that a remote has loaded (`trustMarkup` of the kit); a text without markup is one, as libraries write it to empty an element. Runs before
  * any other script; does nothing where the browser does not support Trusted Types. See https://www.w3.org/TR/trusted-types/
  */
@@ -19,8 +20,9 @@ export function trustScripts(page: Pick<Window, 'location'>, ...places: readonly
   const trustedTypes = (page as { readonly trustedTypes?: TrustedTypes }).trustedTypes;
   trustedTypes?.createPolicy('default', {
     createHTML: (text) => (/[<&]/.test(text) ? sanitised(text) : text),
-    createScriptURL: (address) => {
-      const { origin, pathname } = new URL(address, page.location.href);
+    createScriptURL: (address, _type, sink) => {
+      const { origin, pathname, protocol } = new URL(address, page.location.href);
+      if (sink === 'Worker constructor') return protocol === 'blob:' ? address : undefined;
       return origin !== page.location.origin || places.some((place) => pathname.startsWith(place)) ? address : undefined;
     },
     // JSON with this one name is no valid script, and redirects no import.

@@ -1,7 +1,7 @@
 import type { Manifest } from './manifest';
 import type { Visitor } from './canaryAssignment';
 import { testManifest } from './testManifest';
-import { availablePaths, filesOf, findRoute, navEntriesOf, pathOf, placedReleases } from './composition';
+import { filesOf, findRoute, isOpen, navEntriesOf, pathOf, placedReleases } from './composition';
 
 const nobody: Visitor = { id: undefined, rings: [] };
 const composition = { manifest: testManifest, visitor: nobody };
@@ -112,10 +112,27 @@ it.each<[Manifest['remotes'][string]['off'], string[]]>([
 ])('with %j off, %j are closed', (off, closed) => {
   const manifest = changed({ off });
   const all = ['/', '/gamePage', '/login', '/mine', '/hongbao'];
-  expect(availablePaths({ manifest, visitor: nobody })).toEqual(all.filter((path) => !closed.includes(path)));
+  expect(all.filter((path) => !isOpen({ manifest, visitor: nobody }, path))).toEqual(closed);
   for (const path of ['/login', '/mine', '/']) {
     expect(findRoute({ manifest, visitor: nobody }, `${path}?x=1`)?.isDisabled).toBe(closed.includes(path));
   }
+});
+
+it('a route below another one may leave parts of its path open; one that names them comes first', () => {
+  const { account } = testManifest.remotes;
+  const [mine] = account?.routes.filter(({ path }) => path === '/mine') ?? [];
+  if (!account || !mine) throw new Error('no account');
+  const below = ['/mine/cards/:id', '/mine/cards/new', '/mine/:tab'].map((path) => ({ ...mine, path }));
+  const manifest = changed({ routes: [...account.routes, ...below], off: ['/mine/:tab'] });
+  const found = (address: string) => findRoute({ manifest, visitor: nobody }, address);
+  expect(['/mine/cards/12?a=1', '/mine/cards/new', '/mine/2', '/mine'].map((address) => found(address)?.route.path)).toEqual([
+    '/mine/cards/:id',
+    '/mine/cards/new',
+    '/mine/:tab',
+    '/mine',
+  ]);
+  expect(['/mine/cards/', '/mine/cards/12/more', '/cards/12', '/Mine/2'].flatMap((address) => found(address) ?? [])).toEqual([]);
+  expect(['/mine/cards/12', '/mine/2'].map((path) => isOpen({ manifest, visitor: nobody }, path))).toEqual([true, false]);
 });
 
 it('while a path moves it belongs to the first remote that has it, and in a preview to the one that is previewed', () => {
@@ -124,7 +141,7 @@ it('while a path moves it belongs to the first remote that has it, and in a prev
   const manifest = { ...testManifest, remotes: { ...testManifest.remotes, bingo: { ...account, version: '3.0.0' } } };
   expect(findRoute({ ...composition, manifest }, '/mine')?.remote).toBe('account');
   const isOff = { ...manifest, remotes: { ...manifest.remotes, account: { ...account, off: 'all' as const } } };
-  expect(availablePaths({ ...composition, manifest: isOff })).not.toContain('/mine');
+  expect(isOpen({ ...composition, manifest: isOff }, '/mine')).toBe(false);
   const overrides = { bingo: { release: { ...account, version: '3.0.1' }, base: 'http://localhost:1/' } };
   expect(findRoute({ ...composition, manifest, overrides }, '/mine')?.remote).toBe('bingo');
 });

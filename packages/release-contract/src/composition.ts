@@ -1,6 +1,6 @@
 import type { Language } from '@parlour/platform';
 import type { NavEntry, RouteConfig } from '@parlour/platform/remoteConfig';
-import { moduleOf } from '@parlour/platform/route';
+import { moduleOf, paramsOf } from '@parlour/platform/route';
 import type { LiveRelease, LiveRemote, Manifest, FallbackRelease } from './manifest';
 import { releaseFor, type Visitor } from './canaryAssignment';
 
@@ -53,6 +53,16 @@ export function releaseOf({ manifest, visitor, overrides }: Composition, remote:
   return overrides?.[remote] ?? { release, base: baseOf(remote, release) };
 }
 
+/** The release of each remote that this visitor gets. */
+export function releasesOf(composition: Composition): Readonly<Record<string, LiveRelease>> {
+  return Object.fromEntries(
+    Object.keys(composition.manifest.remotes).flatMap((name) => {
+      const found = releaseOf(composition, name);
+      return found ? [[name, found.release]] : [];
+    }),
+  );
+}
+
 /** Every release of a remote that some visitor may get, a fallback among them, and the location of its files. */
 export function placedReleases({ remotes }: Manifest): readonly { readonly release: FallbackRelease; readonly base: string }[] {
   return Object.entries(remotes).flatMap(([remote, live]) =>
@@ -74,14 +84,19 @@ export function findRoute(composition: Composition, address: string): FoundRoute
   for (const remote of Object.keys({ ...composition.overrides, ...remotes })) {
     const live = remotes[remote];
     const own = releaseOf(composition, remote);
-    const route = own?.release.routes.find((candidate) => candidate.path === path);
+    const route = own && routeAt(own.release.routes, path);
     if (!live || !own || !route) continue;
     const { language = 'default' } = composition;
-    const found = { remote, ...own, route, module: moduleOf(route), language, isDisabled: isDisabled(live, path) };
+    const found = { remote, ...own, route, module: moduleOf(route), language, isDisabled: isDisabled(live, route.path) };
     const fallback = composition.overrides?.[remote] ? undefined : fallbackOf(found, live);
     return { ...found, ...(fallback && { fallback }) };
   }
   return undefined;
+}
+
+/** The route of a path: the one that names it, or the first that leaves open what is different. */
+function routeAt(routes: readonly RouteConfig[], path: string): RouteConfig | undefined {
+  return routes.find((route) => route.path === path) ?? routes.find((route) => paramsOf(route.path, path));
 }
 
 /**
@@ -116,11 +131,9 @@ function isDisabled({ off }: LiveRemote, path: string): boolean {
   return off === 'all' || off?.includes(path) === true;
 }
 
-/** The paths that this visitor can open: those of all live remotes without what operations switched off. */
-export function availablePaths(composition: Composition): readonly string[] {
-  return Object.keys(composition.manifest.remotes)
-    .flatMap((remote) => releaseOf(composition, remote)?.release.routes ?? [])
-    .flatMap(({ path }) => (findRoute(composition, path)?.isDisabled === false ? [path] : []));
+/** Whether this visitor can open an address: a live remote has it, and operations have not switched it off. */
+export function isOpen(composition: Composition, address: string): boolean {
+  return findRoute(composition, address)?.isDisabled === false;
 }
 
 /** The paths that lead home from now on for visitors who are in no canary: bookmarks of players, and links of other remotes. */
@@ -136,13 +149,11 @@ export function gonePaths(before: Manifest | undefined, after: Manifest): readon
  * moves, only the remote that owns it has an entry for it.
  */
 export function navEntriesOf(composition: Composition): readonly NavEntry[] {
-  const paths = availablePaths(composition);
   return Object.keys(composition.manifest.remotes)
     .flatMap((remote) => {
       const { nav = [], routes = [] } = releaseOf(composition, remote)?.release ?? {};
-      const waits = (to: string) =>
-        routes.some(({ path }) => path === pathOf(to)) && findRoute(composition, to)?.remote !== remote;
-      return nav.filter(({ to }) => paths.includes(pathOf(to)) && !waits(to));
+      const waits = (to: string) => routeAt(routes, pathOf(to)) !== undefined && findRoute(composition, to)?.remote !== remote;
+      return nav.filter(({ to }) => isOpen(composition, to) && !waits(to));
     })
     .sort((one, other) => one.order - other.order);
 }

@@ -1,4 +1,4 @@
-import { localizedText, navEntry, routeConfig } from '@parlour/platform/remoteConfig';
+import { localizedText, navEntry, otherOrigin, reads, routeConfig, topics } from '@parlour/platform/remoteConfig';
 import * as v from 'valibot';
 import { formats } from './formats';
 
@@ -31,6 +31,9 @@ export const liveRelease = v.strictObject({
   outage: localizedText,
   routes: v.array(routeConfig),
   nav: v.optional(v.array(navEntry)),
+  origin: v.optional(otherOrigin),
+  topics: v.optional(topics),
+  reads: v.optional(reads),
 });
 export type LiveRelease = v.InferOutput<typeof liveRelease>;
 

@@ -1,3 +1,4 @@
+import { otherOrigin } from '@parlour/platform/remoteConfig';
 import * as v from 'valibot';
 import { appName } from './appName';
 import { formats } from './formats';
@@ -77,6 +78,8 @@ const appRules = v.strictObject({
   approvalAbove: v.optional(shareOfVisitors),
   /** Such a release is requested only by somebody who is known: a person, or a team whose holders are named. Earlier versions refuse this. */
   starter: v.optional(v.literal('named')),
+  /** The one origin beside the site's own that its screens may call. Earlier versions refuse this, too. */
+  origin: v.optional(otherOrigin),
 });
 export type AppRules = v.InferOutput<typeof appRules>;
 

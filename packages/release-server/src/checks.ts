@@ -12,6 +12,7 @@ import type { Verdict } from './sandbox/verdict';
 import { pathFaults } from './pathChecks';
 import type { SbomPackage } from './sbom';
 import { surfaceFaults, surfaceFindings } from './surfaceCheck';
+import { topicFaults } from './topicChecks';
 
 /** What is known of a release when the gate checks it. */
 export interface Evidence {
@@ -22,6 +23,8 @@ export interface Evidence {
   readonly damage: readonly string[];
   /** Bytes, as Brotli sends them, that a screen or the shell may weigh. */
   readonly budget: number;
+  /** The one other origin that its screens may call; undefined for none, or where that is not known. */
+  readonly origin?: string | undefined;
   /** The packages whose code is in it, by its bill of materials; undefined when that is not read. */
   readonly packages?: readonly SbomPackage[];
   /** What came of running it; undefined when it was not run. */
@@ -66,13 +69,18 @@ export function gate(input: GateInput): Check[] {
       parts.flatMap((part) => surfaceFaults(shell, part)),
       surfaceFindings(shell, parts),
     ),
-    check('paths', pathFaults(scene), `${paths.size} paths, each with one owner; none is gone that others link to`),
+    check(
+      'paths',
+      [...pathFaults(scene), ...topicFaults(parts)],
+      `${paths.size} paths, each with one owner; none is gone that others link to`,
+    ),
     check('modules', parts.flatMap(moduleFaults), 'every path has its module'),
     check('container', isPromotion ? newcomers.flatMap(containerFaults) : [], 'each container has the name of its release'),
     check('packages', isPromotion ? newcomers.flatMap(packageFaults) : [], packagesText(newcomers)),
     check('licences', isPromotion ? newcomers.flatMap(licenceFaults) : [], 'every licence is one that was agreed to'),
     check('files', newcomers.flatMap(damageOf), `${hashes} hashes match`),
     check('signature', newcomers.flatMap(signerFaults), newcomers.map(({ signer }) => signer.text).join(', ')),
+    ...(isPromotion ? originChecks(newcomers) : []),
     check('integrity', verdictFaults(newcomers, 'integrity'), 'every script is loaded by its hash'),
     check('runs', verdictFaults(newcomers, 'runs'), runsText(newcomers)),
     check('size', newcomers.flatMap(isPromotion ? weightFaults : sizeFaults), newcomers.map(sizeText).join(', ')),
@@ -215,6 +223,24 @@ function damageOf({ descriptor, damage }: Evidence): string[] {
 
 function signerFaults({ signer }: Evidence): string[] {
   return signer.isTrusted ? [] : [signer.text];
+}
+
+function originFaults({ descriptor, origin }: Evidence): string[] {
+  const wanted = originOf(descriptor);
+  if (wanted === undefined || wanted === origin) return [];
+  const why = origin === undefined ? 'which nobody allowed' : `and may call ${origin} alone`;
+  return [`${label(descriptor)} calls ${wanted}, ${why}; operations allow it with: team ${descriptor.name} --origin ${wanted}`];
+}
+
+/** None where nobody calls another origin. */
+function originChecks(newcomers: readonly Evidence[]): Check[] {
+  const callers = newcomers.filter(({ descriptor }) => originOf(descriptor) !== undefined);
+  const calls = callers.map(({ descriptor }) => `${label(descriptor)} may call ${originOf(descriptor)}`);
+  return callers.length === 0 ? [] : [check('rights', callers.flatMap(originFaults), calls)];
+}
+
+function originOf(descriptor: Descriptor): string | undefined {
+  return descriptor.kind === 'remote' ? descriptor.origin : undefined;
 }
 
 function sizeFaults({ descriptor, budget }: Evidence): string[] {

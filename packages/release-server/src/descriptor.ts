@@ -68,9 +68,14 @@ export type RemoteDescriptor = Extract<Descriptor, { kind: 'remote' }>;
 
 /** What pages need of a release. */
 export function liveReleaseOf(release: RemoteDescriptor): LiveRelease {
-  const { version, platformVersion, container, entry, modules, imports, outage, routes, nav } = release;
-  const common = { version, platformVersion, container, entry, modules, ...(imports && { imports }) };
-  return { ...common, outage, routes, ...(nav && { nav }) };
+  const { version, platformVersion, container, entry, modules, imports, outage, routes, nav, origin, topics, reads } = release;
+  return {
+    ...{ version, platformVersion, container, entry, modules, ...(imports && { imports }), outage, routes },
+    ...(nav && { nav }),
+    ...(origin && { origin }),
+    ...(topics && { topics }),
+    ...(reads && { reads }),
+  };
 }
 
 /** All that is stored of a release: what is served, and its source maps. */

@@ -44,6 +44,7 @@ export async function evidenceOf(
     signer,
     packages: packagesIn(sbom),
     budget: policy.apps[name]?.budget ?? usualBudget[descriptor.kind],
+    origin: policy.apps[name]?.origin,
   };
 }
 

@@ -167,6 +167,24 @@ const mistakes: readonly [string, Evidence, string, string][] = [
     '/recharge is gone from wallet 1.1.0, and records 1.0.0 still links to it',
   ],
   [
+    'a topic that nobody has',
+    evidence({ ...next, reads: { round: { number: 'number' } } }),
+    'paths',
+    'wallet 1.1.0 reads the topic round, which no remote has',
+  ],
+  [
+    'calls to an origin that nobody allowed',
+    evidence({ ...next, origin: 'https://tables.example' }),
+    'rights',
+    'wallet 1.1.0 calls https://tables.example, which nobody allowed; operations allow it with: team wallet --origin https://tables.example',
+  ],
+  [
+    'calls to another origin than the allowed one',
+    evidence({ ...next, origin: 'https://tables.example' }, { origin: 'https://odds.example' }),
+    'rights',
+    'wallet 1.1.0 calls https://tables.example, and may call https://odds.example alone; operations allow it with: team wallet --origin https://tables.example',
+  ],
+  [
     'a vanished module',
     evidence({ ...next, modules: {} }),
     'modules',
@@ -218,6 +236,14 @@ it('lets a sound release through and says what it looked at', () => {
   expect(checks.flatMap(({ found }) => found)).toContain('wallet team');
   // What a team has to install to build for this site.
   expect(checks.flatMap(({ found }) => found)).toContain('shell 1.0.0 carries react 19.3.1, @parlour/platform 1.2.0');
+});
+
+it('a remote that calls the origin that operations allowed is let through, and pages get to know it', () => {
+  const origin = 'https://tables.example';
+  const allowed = evidence({ ...next, origin }, { origin });
+  const { checks, next: after } = plan({ current, evidence: known(allowed), at }, promotion(next));
+  expect(after?.remotes['wallet']?.origin).toBe(origin);
+  expect(checks.find(({ name }) => name === 'rights')?.found).toEqual([`wallet 1.1.0 may call ${origin}`]);
 });
 
 it('says of paths what it looked at: links to what never was are let through', () => {

@@ -15,6 +15,7 @@ export const agreedLicences: Readonly<Record<string, string>> = {
   MIT: 'to keep its notice',
   'MIT-0': 'nothing',
   'OFL-1.1': 'to keep its notice, and never to be sold by itself; fonts',
+  'Python-2.0': 'to keep its notice',
   'MPL-2.0': 'to give changes of its own files back; none of them is changed',
 };
 

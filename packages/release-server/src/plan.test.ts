@@ -2,7 +2,7 @@ import type { Change } from '@parlour/release-contract/change';
 import type { Evidence } from './checks';
 import { type Manifest, parseManifest } from '@parlour/release-contract/manifest';
 import { releaseFor } from '@parlour/release-contract/canaryAssignment';
-import { availablePaths } from '@parlour/release-contract/composition';
+import { isOpen } from '@parlour/release-contract/composition';
 import { nameOf, NO_RELEASE, releasesIn, versionIn } from '@parlour/release-contract/names';
 import { plan, type PlanInput } from './plan';
 import { at, shell, wallet, newer, evidenceFor, promotion, decide, live, refusals, share } from './testPlan';
@@ -34,8 +34,8 @@ describe('a first release for some visitors', () => {
   it('is nothing for all others: no path, no navigation entry', () => {
     expect(parseManifest(JSON.parse(JSON.stringify(staff)))).toEqual(staff);
     if (staff === undefined) throw new Error('refused');
-    expect(availablePaths({ manifest: staff, visitor })).toEqual([]);
-    expect(availablePaths({ manifest: staff, visitor: { ...visitor, rings: ['staff'] } })).toEqual(['/bingo']);
+    expect(isOpen({ manifest: staff, visitor }, '/bingo')).toBe(false);
+    expect(isOpen({ manifest: staff, visitor: { ...visitor, rings: ['staff'] } }, '/bingo')).toBe(true);
     expect(versionIn(staff, 'bingo')).toBeUndefined();
     expect(releasesIn(staff).map(nameOf)).toEqual(['shell@1.0.0', 'bingo@1.0.0']);
   });

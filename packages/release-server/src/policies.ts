@@ -62,10 +62,11 @@ export function memberText({
 }
 
 /** The rules of an app, for people. */
-export function rulesText({ budget, approvalAbove, starter }: AppRules = {}): string {
+export function rulesText({ budget, approvalAbove, starter, origin }: AppRules = {}): string {
   const rules = [
     budget === undefined ? undefined : `budget ${budget / 1000} kB`,
     approvalAbove === undefined ? undefined : `a second person above ${approvalAbove / 100} %`,
+    origin === undefined ? undefined : `calls ${origin}`,
     starter === undefined ? undefined : 'requested by somebody who is known',
   ].filter((rule) => rule !== undefined);
   return rules.join(', ') || 'the usual ones';

@@ -27,7 +27,11 @@ export default defineRemoteBuild(import.meta.dirname, ${JSON.stringify(config)})
 }
 
 it.each([
-  [{ path: '/bingo1' }, 'remote.config.ts: routes.0.path: a path is one slash and letters, but received "/bingo1"'],
+  [
+    { path: '/bingo.1' },
+    'remote.config.ts: routes.0.path: a path is /letters, and what is below it /letters/letters or /letters/:name, but received "/bingo.1"',
+  ],
+  [{ path: '/other/:id' }, 'remote.config.ts: routes.0: a path below another one needs a route of that one, too'],
   [
     { access: 'everyone' },
     'remote.config.ts: routes.0.access: Invalid type: Expected ("all" | "member" | "ask") but received "everyone"',

@@ -58,7 +58,8 @@ function demandSound<Config>(parse: (input: unknown) => Config, input: unknown):
     if (!v.isValiError(error)) throw error;
     const [issue] = error.issues;
     const { message, received } = issue;
-    const reason = message.includes('received') ? message : `${message}, but received ${received}`;
+    const isSaid = message.includes('received') || received === 'Object';
+    const reason = isSaid ? message : `${message}, but received ${received}`;
     return refuse(`${v.getDotPath(issue) ?? 'config'}: ${reason}`);
   }
 }

@@ -1,4 +1,5 @@
 require('@testing-library/jest-dom');
+require('./trustedTypes.cjs');
 const { webcrypto } = require('node:crypto');
 const { TextDecoder, TextEncoder } = require('node:util');
 

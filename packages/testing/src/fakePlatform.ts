@@ -2,7 +2,8 @@ import { isApiError } from '@parlour/api-client';
 import { getAppInfo } from '@parlour/api-client/endpoints/lobby';
 import { getBalance, type UserInfo } from '@parlour/api-client/endpoints/session';
 import { getVenueBalances, recoverAll } from '@parlour/api-client/endpoints/wallet';
-import { createValue, sendOperation, type Value } from '@parlour/platform/host';
+import { createSharedTopics, createValue, sendOperation, type Value } from '@parlour/platform/host';
+import type { WrittenConfig } from '@parlour/platform/remoteConfig';
 import type { ConfirmRequest, Haptic, Language, Platform, Session, SharedPage, ToastKind, Topics } from '@parlour/platform';
 import type { FakeApi } from './fakeApi';
 
@@ -12,8 +13,14 @@ export interface FakeDialog {
   readonly answer: (isConfirmed: boolean) => void;
 }
 
+/** What a remote declares of the topics that remotes share. */
+export type OwnConfig = Pick<WrittenConfig, 'name' | 'topics' | 'reads'>;
+
+/** Has the topics that a screen reads, in tests. */
+const OTHERS = 'others';
+
 /** A platform with all its state in memory; `push` sets the content of a polled topic. */
-export function createFakePlatform(api: FakeApi, user: UserInfo | null) {
+export function createFakePlatform(api: FakeApi, user: UserInfo | null, config: OwnConfig = { name: '' }) {
   const session = createValue<Session>(user === null ? { role: 'visitor' } : { role: 'member', user });
   const toast = createValue<{ message: string; kind: ToastKind } | undefined>(undefined);
   const dialog = createValue<FakeDialog | undefined>(undefined);
@@ -61,6 +68,9 @@ export function createFakePlatform(api: FakeApi, user: UserInfo | null) {
     go('/login');
   };
 
+  const read = Object.entries(config.reads ?? {}).map(([name, fields]) => [name, { fields }] as const);
+  const sharedTopics = createSharedTopics(() => ({ [config.name]: config, [OTHERS]: { topics: Object.fromEntries(read) } }));
+
   const platform: Platform = {
     session: {
       ...session,
@@ -71,6 +81,7 @@ export function createFakePlatform(api: FakeApi, user: UserInfo | null) {
     },
     call: api.call,
     topic: (name) => ({ ...topics[name], ask: () => asked(name), hasFailed: failures[name] }),
+    shared: (name) => sharedTopics.of(name, config.name),
     recover: async () => {
       const sent = await sendOperation(api.call, recoverAll, {});
       if (sent === undefined || ('error' in sent && isApiError(sent.error, 'refused', 'unauthorised'))) return;
@@ -96,7 +107,8 @@ export function createFakePlatform(api: FakeApi, user: UserInfo | null) {
   });
   const close = (paths: readonly string[]) => isPathAvailable.set((path) => !paths.includes(path));
   const push = <Name extends keyof Topics>(name: Name, value: Topics[Name]) => topics[name].set(value);
-  return { platform, toast, dialog, address, wentTo, haptics, shared, push, close };
+  const pushShared = (name: string, content: object) => sharedTopics.of(name, OTHERS).set(content);
+  return { platform, toast, dialog, address, wentTo, haptics, shared, push, pushShared, close };
 }
 
 export type FakePlatform = ReturnType<typeof createFakePlatform>;

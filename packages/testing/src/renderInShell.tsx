@@ -4,12 +4,13 @@ import { getUser, type UserInfo } from '@parlour/api-client/endpoints/session';
 import { samples } from '@parlour/api-client/endpoints/all';
 import type { Platform } from '@parlour/platform';
 import { createQueryClient } from '@parlour/platform/host';
+import { trustScripts } from '@parlour/platform/trustedScripts';
 import { configure, render } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { parse } from 'valibot';
 import { createFakeApi, type FakeApi } from './fakeApi';
-import { createFakePlatform, type FakePlatform } from './fakePlatform';
+import { createFakePlatform, type FakePlatform, type OwnConfig } from './fakePlatform';
 import { FakeShell } from './FakeShell';
 
 // A generous timeout for busy machines; elements that never appear still fail.
@@ -22,6 +23,8 @@ export interface ShellOptions {
   readonly user?: Partial<UserInfo> | null;
   /** Samples of calls that the remote declares itself. */
   readonly samples?: Samples;
+  /** The remote's config, for the topics that it shares or reads. */
+  readonly config?: OwnConfig;
   /** Configures the fake API before the screen mounts. */
   readonly prepare?: (api: FakeApi) => void;
 }
@@ -38,6 +41,8 @@ export interface Rendered {
   readonly shared: FakePlatform['shared'];
   /** Sets the content of a polled topic. */
   readonly push: FakePlatform['push'];
+  /** Sets the content of a topic of another remote that the config reads. */
+  readonly pushShared: FakePlatform['pushShared'];
   /** Switches these paths off, and all others on. */
   readonly close: FakePlatform['close'];
   /** Simulates mouse and keyboard. */
@@ -63,10 +68,14 @@ export function sampleApp(changes: Partial<AppInfo> = {}): AppInfo {
  * Mounts a screen in a fake shell: typed fake API, toasts and dialogs on screen, recorded navigations.
  * Returns the fake API, the platform and a user to act with.
  */
-export function renderInShell(screen: ReactNode, { at = '/', user = {}, samples: own, prepare }: ShellOptions = {}): Rendered {
+export function renderInShell(
+  screen: ReactNode,
+  { at = '/', user = {}, samples: own, config, prepare }: ShellOptions = {},
+): Rendered {
+  trustScripts(window, '/assets/');
   const api = createFakeApi((message) => fake.platform.toast(message, 'danger'), own);
   prepare?.(api);
-  const fake = createFakePlatform(api, user === null ? null : sampleUser(user));
+  const fake = createFakePlatform(api, user === null ? null : sampleUser(user), config);
   const queries = createQueryClient();
   const { unmount } = render(
     <FakeShell fake={fake} queries={queries} at={at}>
@@ -81,6 +90,7 @@ export function renderInShell(screen: ReactNode, { at = '/', user = {}, samples:
     haptics: fake.haptics,
     shared: fake.shared,
     push: fake.push,
+    pushShared: fake.pushShared,
     close: fake.close,
     player: userEvent.setup({ delay: null }),
   };

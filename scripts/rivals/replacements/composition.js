@@ -17,7 +17,7 @@ export function findRoute(_composition, address) {
 /** Every screen is of the one application. */
 export const findRouteWithin = (composition, address) => findRoute(composition, address);
 
-export const availablePaths = () => Object.values(remotes).flatMap(({ routes }) => routes.map(({ path }) => path));
+export const isOpen = (composition, address) => findRoute(composition, address) !== undefined;
 
 export const navEntriesOf = () =>
   Object.values(remotes)

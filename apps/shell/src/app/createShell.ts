@@ -2,7 +2,7 @@ import { createTransport, readAnswer } from '@parlour/api-client/transport';
 import type { Platform, Topic, Topics } from '@parlour/platform';
 import { maskAmounts, noteFailedRequest } from '@parlour/ui-kit';
 import { initData } from '@parlour/platform/launch';
-import { createQueryClient, createValue } from '@parlour/platform/host';
+import { createSharedTopics, createQueryClient, createValue } from '@parlour/platform/host';
 import type { Manifest } from '@parlour/release-contract/manifest';
 import { createLanguage } from '../i18n/createLanguage';
 import { type ShellDictionaries, type Translate, textsIn } from '../i18n/shellDictionary';
@@ -16,11 +16,12 @@ import { createFittingManifest } from '../remotes/fittingManifest';
 import { isScreenLoaded, loadRemoteDictionary } from '../remotes/loadScreen';
 import { prefetch } from '../remotes/prefetch';
 import {
-  availablePaths,
+  isOpen,
   type Composition,
   findRouteWithin,
   type FoundRoute,
   navEntriesOf,
+  releasesOf,
 } from '@parlour/release-contract/composition';
 import { visitorContext } from '../device/visitorContext';
 import { createNavigation } from '../router/navigation';
@@ -46,10 +47,7 @@ import { createUnauthorised } from '../session/unauthorised';
 /** In one file with the monitoring, which every page fetches after its first screen: another file adds a hash to the page. */
 const later = () => import(/* webpackChunkName: "later" */ '../services/deferred');
 const ignore = () => undefined;
-const hasPath = (composition: Composition) => {
-  const paths = availablePaths(composition);
-  return (path: string) => paths.includes(path);
-};
+const hasPath = (composition: Composition) => (path: string) => isOpen(composition, path);
 
 /** Implements the platform: the only place where the shell's parts are connected. */
 export function createShell(
@@ -64,8 +62,8 @@ export function createShell(
   const dialogs = createDialogs();
   const toasts = createToasts((told) => {
     const message = platform.hidesAmounts.read() ? maskAmounts(told, translate(shellTexts).hidden) : told;
-    const isOpen = dialogs.open.read().some(({ request }) => request.message === message);
-    if (!isOpen) void dialogs.alert({ title: translate(shellTexts).note, message });
+    const isTold = dialogs.open.read().some(({ request }) => request.message === message);
+    if (!isTold) void dialogs.alert({ title: translate(shellTexts).note, message });
   });
   const blockers = createBlockers();
   const clock = createClock();
@@ -120,6 +118,8 @@ export function createShell(
     translate,
   });
 
+  const sharedTopics = createSharedTopics(() => releasesOf(composition()));
+
   const isMember = () => store.read().role === 'member';
   const leave = (where: 'here' | 'elsewhere', login = '/login') => {
     navigation.leaveTo(login);
@@ -127,6 +127,7 @@ export function createShell(
     queries.clear();
     topics.balance.put(undefined);
     topics.venueBalances.put(undefined);
+    sharedTopics.clear();
   };
   const emit = createTabs({
     channel,
@@ -199,6 +200,8 @@ export function createShell(
   };
   const platform: Platform = {
     ...parts,
+    // Each screen has those of its remote.
+    shared: (name) => sharedTopics.of(name, ''),
     firstAnswer: (endpoint, payload) => {
       const { method, path } = endpoint;
       return readInitialAnswer({ method, path, payload, token: store.token() }, (raw) => readAnswer(endpoint, raw, listeners));
@@ -226,6 +229,7 @@ export function createShell(
     navigation,
     nav,
     topics,
+    sharedTopics,
     translate,
     blockers,
     activeRoute,

@@ -1,6 +1,6 @@
 import type { Observable, Platform } from '@parlour/platform';
 import type { NavEntry, PollingRate } from '@parlour/platform/remoteConfig';
-import type { QueryClient, Value } from '@parlour/platform/host';
+import type { QueryClient, SharedTopics, Value } from '@parlour/platform/host';
 import type { Composition, FoundRoute } from '@parlour/release-contract/composition';
 import type { Manifest } from '@parlour/release-contract/manifest';
 import type { PreviewOverride } from '@parlour/release-contract/previewOverride';
@@ -29,6 +29,7 @@ export interface Shell {
   /** The live remotes' entries in the shell's navigation. */
   readonly nav: Observable<readonly NavEntry[]>;
   readonly topics: TopicBus;
+  readonly sharedTopics: SharedTopics;
   readonly translate: Translate;
   readonly blockers: Blockers;
   /** The route whose screen is shown. */

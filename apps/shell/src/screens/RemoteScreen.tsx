@@ -50,10 +50,17 @@ interface MountedProps extends LoadedProps {
 }
 
 function Mounted({ found, screen: Shown, askedAt, onMounted }: MountedProps) {
-  const { telemetry, platform, navigation } = useShell();
+  const { telemetry, platform, navigation, sharedTopics } = useShell();
   const { remote, release, module } = found;
   const { path } = found.route;
-  const own = useMemo(() => ({ ...platform, ...navigation.within(path) }), [platform, navigation, path]);
+  const own = useMemo(
+    () => ({
+      ...platform,
+      ...navigation.within(path),
+      shared: (name: string) => sharedTopics.of(name, remote),
+    }),
+    [platform, navigation, sharedTopics, remote, path],
+  );
   const isReported = useRef(false);
   // The frame rerenders at every navigation; a screen only when something changed that it reads itself.
   const drawn = useMemo(() => <Shown />, [Shown]);

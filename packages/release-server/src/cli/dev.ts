@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import path from 'node:path';
 import type { LiveRelease } from '@parlour/release-contract/manifest';
+import { servedTypeOf } from '@parlour/platform/servedFiles';
 import { defineCommand } from 'citty';
 import * as v from 'valibot';
 import { type DescribedBuild, describeBuild } from '../describe';
@@ -20,7 +21,6 @@ const HOURS = 8;
 const QUIET_MS = 200;
 /** Brotli quality: nothing of it is sent. */
 const FASTEST = 0;
-const types = { '.js': 'text/javascript', '.json': 'application/json', '.svg': 'image/svg+xml', '.woff2': 'font/woff2' };
 const answered = v.object({ preview: v.string(), validUntil: v.string() });
 
 export const devCommand = defineCommand({
@@ -80,9 +80,13 @@ async function showInside(source: Source, { site, proof, isRelease }: Showing): 
   return new Promise<never>((_resolve, reject) => {
     let isShown = false;
     const fail = (error: unknown) => (isShown ? process.stderr.write(`${String(error)}\n`) : reject(error));
-    const offer = async () => {
-      const [result, build] = await Promise.all([readBuildResult(folder), readBuild(folder)]);
-      if (build === undefined || !server.offer(build, result)) return;
+    const offer = async (hasErrors: boolean) => {
+      const described = describedBuild(folder).catch((error: unknown) => {
+        // Of a first build with errors there is nothing yet.
+        if (!hasErrors) throw error;
+      });
+      const [result, build] = await Promise.all([readBuildResult(folder), described]);
+      if (!build || !server.offer(build, result)) return;
       print(`${app} is built`);
       if (isShown) return;
       await printLink(app, origin, { site, proof });
@@ -91,7 +95,8 @@ async function showInside(source: Source, { site, proof, isRelease }: Showing): 
     let offering: Promise<unknown> = Promise.resolve();
     const follow = (child: ChildProcess) => {
       child.stdout?.on('data', (chunk) => {
-        if (/compiled/.test(String(chunk))) offering = offering.then(offer).catch(fail);
+        const [, how] = /compiled (\S+(?: \d+ \w+)?)/.exec(String(chunk)) ?? [];
+        if (how !== undefined) offering = offering.then(() => offer(how.includes('error'))).catch(fail);
         if (!/compiled successfully/.test(String(chunk))) process.stdout.write(chunk);
       });
       child.stderr?.on('data', (chunk) => process.stderr.write(chunk));
@@ -138,9 +143,8 @@ async function readBuildResult(folder: string): Promise<BuildResult | undefined>
   return text === undefined ? undefined : v.parse(buildResult, JSON.parse(text));
 }
 
-function readBuild(folder: string): Promise<DescribedBuild | undefined> {
-  const provenance = { revision: 'working copy', builtAt: new Date().toISOString() };
-  return describeBuild(folder, provenance, FASTEST).catch(() => undefined);
+function describedBuild(folder: string): Promise<DescribedBuild> {
+  return describeBuild(folder, { revision: 'working copy', builtAt: new Date().toISOString() }, FASTEST);
 }
 
 /** What the manifest would say of a build. */
@@ -181,8 +185,8 @@ function serve() {
       return response.once('close', () => listeners.delete(response));
     }
     const bytes = files.get(decodeURIComponent(pathname.slice(1)));
-    const type = Object.entries(types).find(([ending]) => pathname.endsWith(ending))?.[1] ?? 'application/octet-stream';
-    if (bytes === undefined) return response.writeHead(404).end();
+    const type = servedTypeOf(pathname)?.type;
+    if (bytes === undefined || type === undefined) return response.writeHead(404).end();
     return response.setHeader('content-type', type).end(bytes);
   };
   const server = createServer((request, response) => {

@@ -86,7 +86,11 @@ function teamsOf(signed: readonly Signed[], policy: Policy): Pick<Policy, 'membe
   ]);
   const apps = unknown.map(({ build: { descriptor } }) => [
     descriptor.name,
-    { ...policy.apps[descriptor.name], budget: usualBudget[descriptor.kind] },
+    {
+      ...policy.apps[descriptor.name],
+      budget: usualBudget[descriptor.kind],
+      ...(descriptor.kind === 'remote' && descriptor.origin !== undefined && { origin: descriptor.origin }),
+    },
   ]);
   return {
     members: { ...policy.members, ...Object.fromEntries(members) },

@@ -1,5 +1,7 @@
+import { otherOrigin } from '@parlour/platform/remoteConfig';
 import type { Policy } from '@parlour/release-contract/policy';
 import { defineCommand } from 'citty';
+import * as v from 'valibot';
 import { readPublicKey } from '../keys';
 import { RegistryRefusal } from '../refusals';
 import { usualBudget } from '../usualBudget';
@@ -26,6 +28,10 @@ export const teamCommand = defineCommand({
       type: 'string',
       description: `kB that a screen (or the shell) may weigh with Brotli; ${asBefore}, or the usual budget`,
     },
+    origin: {
+      type: 'string',
+      description: `The one origin beside the site that its screens may call, https://host; "none" takes it away; ${asBefore}`,
+    },
     rights: { type: 'string', description: `Of ${everyRight}; ${asBefore}, or all of them` },
     'canary-up-to': canaryUpTo,
     'held-by': {
@@ -47,10 +53,12 @@ export const teamCommand = defineCommand({
       throw new RegistryRefusal(`--budget-kb ${args['budget-kb']} is not a size`);
     await change(args, `keys of ${app}`, ({ members, apps }) => {
       demandPeople(members, args['held-by']);
+      const { origin: originBefore, ...rules } = apps[app] ?? {};
+      const origin = args.origin === undefined ? originBefore : originOf(args.origin);
       const budget = size ?? apps[app]?.budget ?? usualBudget[app === 'shell' ? 'shell' : 'remote'];
       return {
         members: { ...members, [app]: teamAfter(members[app], app, { ...args, keys }) },
-        apps: { ...apps, [app]: { ...apps[app], budget } },
+        apps: { ...apps, [app]: { ...rules, budget, ...(origin !== undefined && { origin }) } },
       };
     });
     await printInForce(app);
@@ -85,6 +93,13 @@ export const rulesCommand = defineCommand({
     await printUnheld(app);
   },
 });
+
+function originOf(text: string): string | undefined {
+  if (text === 'none') return undefined;
+  const { success } = v.safeParse(otherOrigin, text);
+  if (success) return text;
+  throw new RegistryRefusal(`--origin ${text} is no origin like https://tables.example`);
+}
 
 function starterOf(text: string): 'named' | undefined {
   if (text === 'named') return text;

@@ -50,7 +50,7 @@ const unhashed = release.isModule ? [] : unhashedIn().slice(0, MOST_UNHASHED);
 
 // In this context is nothing of Node, and no object of this process: only what the page's own script makes there. Code is not made
 // from text, as the site's policies forbid it too.
-const context = createContext(Object.create(null), { codeGeneration: { strings: false, wasm: false } });
+const context = createContext(Object.create(null), { codeGeneration: { strings: false, wasm: true } });
 /** @type {(text: string) => Loader} */
 const load = new Script(page, { filename: 'page' }).runInContext(context);
 const ofTheLanguage = new Set(

@@ -8,12 +8,12 @@ const inert =
   'HTMLFormElement HTMLImageElement HTMLInputElement HTMLScriptElement HTMLSelectElement HTMLTemplateElement HTMLTextAreaElement ' +
   'HTMLVideoElement Headers Image IntersectionObserver KeyboardEvent MediaQueryList MessageChannel MouseEvent MutationObserver ' +
   'NamedNodeMap Node NodeFilter Notification Path2D PerformanceObserver PointerEvent Request ResizeObserver Response SVGElement ' +
-  'ShadowRoot Text TextDecoder TextEncoder TouchEvent URL URLSearchParams XMLSerializer addEventListener atob btoa caches ' +
+  'ShadowRoot Text TextDecoder TextEncoder TouchEvent URL URLSearchParams Worker XMLSerializer addEventListener atob btoa caches ' +
   'cancelAnimationFrame cancelIdleCallback crypto customElements dispatchEvent getComputedStyle getSelection history indexedDB ' +
   'open postMessage removeEventListener scheduler screen scroll scrollBy scrollTo structuredClone visualViewport';
 
 /** What would reach out of the page. */
-const absent = 'EventSource RTCPeerConnection SharedWorker WebSocket WebTransport Worker XMLHttpRequest importScripts';
+const absent = 'EventSource RTCPeerConnection SharedWorker WebSocket WebTransport XMLHttpRequest importScripts';
 
 const nothing = () => undefined;
 const none = () => null;

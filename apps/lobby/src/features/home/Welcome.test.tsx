@@ -3,6 +3,7 @@ import { renderInShell, sampleApp } from '@parlour/testing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useRef } from 'react';
 import own from './intro.mp4';
+import ownWebm from './intro.webm';
 import { useLastTouch } from './useLastTouch';
 import { Welcome } from './Welcome';
 
@@ -48,7 +49,8 @@ test.each([
   ['/operators.webm', 'probably', '/operators.webm'],
   ['/operators.webm?v=2', '', own],
   ['/operators.mp4', '', '/operators.mp4'],
-  [undefined, 'probably', own],
+  [undefined, 'probably', ownWebm],
+  [undefined, '', own],
 ] as const)('of the operator’s film %s a browser that says "%s" to WebM plays %s', (intro_video, answer, played) => {
   jest.mocked(HTMLMediaElement.prototype.canPlayType).mockReturnValue(answer);
   show({ intro_video });
@@ -86,7 +88,7 @@ test('it lets the player in when it plays and stalls, but not while it is paused
 });
 
 test.each<[string, Partial<AppInfo>, string | undefined]>([
-  ["the site's own film when the operator names none", {}, 'asset'],
+  ["the site's own film when the operator names none", {}, ownWebm],
   ['no film when the operator wants none', { intro_video: '' }, undefined],
 ])('there is %s', (_which, changes, source) => {
   show(changes);
