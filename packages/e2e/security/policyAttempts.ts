@@ -67,10 +67,13 @@ export const attempts = {
   'a script address': () => {
     location.href = 'javascript:void(hits++)';
   },
-  'a worker from text': () =>
-    new Worker(URL.createObjectURL(new Blob(['postMessage(1)']))).addEventListener('message', () =>
-      Reflect.set(window, 'hits', 1),
-    ),
+  'a worker without a hash': (shell) => {
+    new Worker(shell).addEventListener('error', () => Reflect.set(window, 'hits', 1));
+  },
+  'code from text in a worker': () => {
+    const code = "try { postMessage(eval('1')) } catch { fetch('http://127.0.0.1:1/').then(postMessage) }";
+    new Worker(URL.createObjectURL(new Blob([code]))).addEventListener('message', () => Reflect.set(window, 'hits', 1));
+  },
   'another base': () => {
     document.head.appendChild(document.createElement('base')).href = 'https://evil.example/';
     if (document.baseURI.includes('evil')) Reflect.set(window, 'hits', 1);

@@ -1,8 +1,11 @@
 import { rm } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { develop } from '../support/develop';
+import { openPreview } from '../support/preview';
 import { sweep } from '../support/sweep';
 import { expect, test } from '../support/test';
 import { makeRepository, packPackages } from '../tools/teamRepository';
-import { type OrdinaryCode, ordinaryCode, sourceOf } from './ordinaryCode';
+import { ALLOWED, type OrdinaryCode, ordinaryCode, sourceOf } from './ordinaryCode';
 
 /** What the template of a remote builds with. */
 const template = {
@@ -20,37 +23,47 @@ export default defineRemoteBuild(import.meta.dirname, config);
 };
 
 const SEEN_WITHIN_MS = 8_000;
+/** Of a screen as it is developed; a changed config starts the build anew. */
+const SHOWN_WITHIN_MS = 30_000;
 
-function numbered(files: Readonly<Record<string, string>>, number: number): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(files).map(([name, text]) => [name, text.replaceAll('it works', `it works ${number}`)]),
-  );
+/** The files of a row, whose screen says that it works with a number of its own: other releases would say it otherwise. */
+function filesOf(code: OrdinaryCode, mark: string): Record<string, string> {
+  const files = { 'BingoScreen.tsx': sourceOf(code), ...code.files };
+  return Object.fromEntries(Object.entries(files).map(([name, text]) => [name, text.replaceAll('it works', `it works ${mark}`)]));
 }
 
+/** The rows, or those that ORDINARY names. */
+const only = process.env['ORDINARY'];
+const rows = Object.entries(ordinaryCode).filter(([what]) => only === undefined || what.includes(only));
+
+const allowCalls = (page: Page) =>
+  page.route(`${ALLOWED}/**`, (route) => route.fulfill({ headers: { 'access-control-allow-origin': '*' }, body: '{}' }));
+
 test(
-  'the ordinary code of a team runs, or is refused where the table says so',
+  'the ordinary code of a team runs, or is refused where the table says so; in development as in the page',
   { tag: '@deep' },
   async ({ openPhone, site, releases }) => {
-    // Each row is built, published, promoted and opened: five minutes on a machine that does nothing else.
-    test.setTimeout(2_400_000);
+    // Each row is built, published, promoted and opened, then developed: ten minutes on a machine that does nothing else.
+    test.setTimeout(3_600_000);
     const packages = await packPackages();
     const { sequence } = await releases.live();
     const repository = await makeRepository(site, template, packages, 500);
     const { release } = repository;
+    await site.releaseTool('team', 'bingo', '--origin', ALLOWED);
     const { page } = await openPhone();
-    const only = process.env['ORDINARY'];
-    const rows = Object.entries(ordinaryCode).filter(([what]) => only === undefined || what.includes(only));
-    let number = 0;
+    await allowCalls(page);
 
-    const outcomeOf = async (code: OrdinaryCode): Promise<readonly [string, string]> => {
-      const version = `3.0.${(number += 1)}`;
+    const outcomeOf = async (code: OrdinaryCode, number: number): Promise<readonly [string, string]> => {
+      const version = `3.0.${number}`;
       const steps = {
-        // Another release would say it otherwise, that of the fallback.
-        build: () => repository.build(version, numbered({ 'BingoScreen.tsx': sourceOf(code), ...code.files }, number)),
+        build: async () => {
+          await repository.write(filesOf(code, String(number)));
+          await repository.build(version);
+        },
         publish: () => release('publish', 'bingo', '--dir', 'dist'),
         plan: () => release('promote', `bingo@${version}`, '--reason', 'story'),
         page: async () => {
-          await page.goto(`/?${number}#/bingo`);
+          await page.goto(`/?${number}#${code.at ?? '/bingo'}`);
           await page.getByText(`it works ${number}`).first().waitFor({ timeout: SEEN_WITHIN_MS });
         },
       };
@@ -63,15 +76,46 @@ test(
       }
       return ['works', ''];
     };
-
-    const findings = await sweep(rows, async (code) => {
-      const [where, said] = await outcomeOf(code);
+    const numbered = rows.map(([what, code], at) => [what, { code, number: at + 1 }] as const);
+    const released = await sweep(numbered, async ({ code, number }) => {
+      const [where, said] = await outcomeOf(code, number);
       const [expected, sentence] = code.refused ?? ['works', /^/];
       return where === expected && sentence.test(said) ? [] : [`${where}: ${said}`];
     });
     await releases.makeChange({ kind: 'return', sequence });
+
+    const words = ['parlour', 'dev', '--key', '.parlour/keys/bingo.json'];
+    await repository.write(filesOf({}, 'at first'));
+    const developing = await develop('npx', words, { folder: repository.folder });
+    const developed = await openPhone();
+    await allowCalls(developed.page);
+    await openPreview(developed.page, developing.preview);
+    // What enters without a check is checked by the page alone: only the build says the same.
+    const shown = numbered.filter(
+      ([
+        ,
+        {
+          code: { refused },
+        },
+      ]) => refused === undefined || refused[0] === 'build',
+    );
+    const differing = await sweep(shown, async ({ code, number }) => {
+      const mark = `in development ${number}`;
+      await repository.write(filesOf(code, mark));
+      const overlay = developed.page.locator('parlour-troubles');
+      const expected = code.refused ? overlay.getByText(code.refused[1]) : developed.page.getByText(`it works ${mark}`);
+      await developed.page.goto(`/?${number}#${code.at ?? '/bingo'}`);
+      return expected
+        .first()
+        .waitFor({ timeout: SHOWN_WITHIN_MS })
+        .then(
+          () => [],
+          async () => [(await developed.page.locator('body, parlour-troubles').allInnerTexts()).join(' ').slice(0, 600)],
+        );
+    });
+    await developing.stop();
     await repository.remove();
     await rm(packages, { recursive: true });
-    expect(findings).toEqual({});
+    expect({ released, differing }).toEqual({ released: {}, differing: {} });
   },
 );

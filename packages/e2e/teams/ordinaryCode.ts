@@ -4,13 +4,27 @@ export interface OrdinaryCode {
   readonly packages?: Readonly<Record<string, string>>;
   /** What comes before the screen in its file. */
   readonly before?: string;
+  /** The address where it is seen, without one `/bingo`. */
+  readonly at?: string;
   /** The body of the screen; without one it says at once that it works. */
   readonly screen?: string;
   /** Other files, beside that of the screen. */
   readonly files?: Readonly<Record<string, string>>;
-  /** Where it is refused, and how; otherwise it runs in the page. */
-  readonly refused?: readonly ['build' | 'publish' | 'plan' | 'page', RegExp];
+  /** Where it is refused, with what sentence, and what a team writes instead; otherwise it runs, in the page as in development. */
+  readonly refused?: readonly ['build' | 'plan', RegExp, string];
 }
+
+/** The one other origin that operations allow in the story. */
+export const ALLOWED = 'https://tables.example';
+
+const configWith = (routes: string, more = '') => `export const config = {
+  name: 'bingo',
+  platformVersion: '^0.4.0',
+  outage: 'outage',
+  routes: [{ path: '/bingo', screen: 'bingo/BingoScreen', access: 'all', chrome: 'back', title: 'bingo.title' }, ${routes}],
+  ${more}
+};
+`;
 
 const WORKS = `<p>it works</p>`;
 const shows = (condition: string, rest = '') => `return <main>${rest}{${condition} && ${WORKS}}</main>;`;
@@ -20,6 +34,11 @@ const after = (effect: string, rest = '') => `const [done, setDone] = useState(f
   const box = useRef(null);
   useEffect(() => { ${effect} }, []);
   return <main><div ref={box} style={{ width: 200, height: 100 }} />${rest}{done && ${WORKS}}</main>;`;
+/** An element with classes, and what has to be true of its style. */
+const styled = (element: string, names: string, condition: string): string => `const [done, setDone] = useState(false);
+  const box = useRef(null);
+  useEffect(() => { const { color, letterSpacing, textDecorationLine } = getComputedStyle(box.current); setDone(${condition}); }, []);
+  return <main><${element} ref={box} className=${names.startsWith('{') ? names : `"${names}"`}>styled</${element}>{done && ${WORKS}}</main>;`;
 const asset = (name: string, bytes: string): OrdinaryCode => ({
   before: `${hooks}\nimport address from './${name}';`,
   files: { [name]: bytes },
@@ -99,10 +118,66 @@ export const ordinaryCode: Readonly<Record<string, OrdinaryCode>> = {
   useEffect(() => { const hls = new Hls(); hls.on(Hls.Events.MEDIA_ATTACHED, () => setDone(true)); hls.attachMedia(film.current); return () => hls.destroy(); }, []);
   return <main><video ref={film} />{done && ${WORKS}}</main>;`,
   },
+  'canvas-confetti': {
+    packages: { 'canvas-confetti': '1.9.4' },
+    before: `${hooks}\nimport confetti from 'canvas-confetti';`,
+    screen: after(
+      'confetti({ particleCount: 1, ticks: 1 }); confetti.create(undefined, { useWorker: true })({ particleCount: 1, ticks: 1 }).then(() => setDone(true));',
+    ),
+  },
+  'qrcode.react': {
+    packages: { 'qrcode.react': '4.2.0' },
+    before: "import { QRCodeSVG } from 'qrcode.react';",
+    screen: `return <main><QRCodeSVG value="x" />${WORKS}</main>;`,
+  },
+  'react-window': {
+    packages: { 'react-window': '2.5.3' },
+    before: `import { List } from 'react-window';\nconst Row = ({ style }) => <div style={style}>${WORKS}</div>;`,
+    screen: 'return <div style={{ height: 100 }}><List rowComponent={Row} rowCount={9} rowHeight={50} rowProps={{}} /></div>;',
+  },
+  'react-icons': {
+    packages: { 'react-icons': '5.7.0' },
+    before: "import { FiStar } from 'react-icons/fi';",
+    screen: `return <main><FiStar />${WORKS}</main>;`,
+  },
   'a QR scanner (jsQR)': {
     packages: { jsqr: '1.4.0' },
     before: "import jsQR from 'jsqr';",
     screen: shows('jsQR(new Uint8ClampedArray(400), 10, 10) === null'),
+  },
+  Swiper: {
+    packages: { swiper: '14.4.0' },
+    before: `${hooks}\nimport { Swiper, SwiperSlide } from 'swiper/react';\nimport 'swiper/css';`,
+    screen: `const [done, setDone] = useState(false);
+  return <main><Swiper onSwiper={({ wrapperEl }) => setTimeout(() => setDone(getComputedStyle(wrapperEl).display === 'flex'))}><SwiperSlide>one</SwiperSlide></Swiper>{done && ${WORKS}}</main>;`,
+  },
+  Tailwind: {
+    packages: { tailwindcss: '4.3.5', '@tailwindcss/postcss': '4.3.5' },
+    before: `${hooks}\nimport './tailwind.css';`,
+    files: {
+      'tailwind.css': '@import "tailwindcss" source(none);\n@source "./BingoScreen.tsx";',
+      '../../../postcss.config.mjs': "export default { plugins: { '@tailwindcss/postcss': {} } };",
+    },
+    screen: styled('i', 'text-[rgb(1,2,3)] underline', "color === 'rgb(1, 2, 3)' && textDecorationLine === 'underline'"),
+  },
+  'a plain style sheet': {
+    before: `${hooks}\nimport './board.css';`,
+    files: { 'board.css': '.board { color: rgb(1, 2, 3) }' },
+    screen: styled('i', 'board', "color === 'rgb(1, 2, 3)'"),
+  },
+  'a style sheet for elements': {
+    before: `${hooks}\nimport './board.css';`,
+    files: { 'board.css': ':root { --ink: rgb(1, 2, 3) }\nbody { letter-spacing: 9px }\ni { color: var(--ink) }' },
+    screen: styled(
+      'i',
+      '',
+      "color === 'rgb(1, 2, 3)' && letterSpacing === '9px' && getComputedStyle(document.body).letterSpacing === 'normal'",
+    ),
+  },
+  'a CSS module': {
+    before: `${hooks}\nimport styles from './board.module.css';`,
+    files: { 'board.module.css': '.board { color: rgb(1, 2, 3) }' },
+    screen: styled('i', '{styles.board}', "color === 'rgb(1, 2, 3)'"),
   },
   // Libraries of state, forms and words
   i18next: {
@@ -147,6 +222,28 @@ function Inner() { return useSelector((state) => state.n) === 2 ? ${WORKS} : nul
     packages: { dayjs: '1.11.23' },
     before: "import dayjs from 'dayjs';\nimport utc from 'dayjs/plugin/utc';\nimport 'dayjs/locale/zh-cn';\ndayjs.extend(utc);",
     screen: shows("dayjs.utc('2026-11-30').locale('zh-cn').format('M') === '11'"),
+  },
+  'date-fns': {
+    packages: { 'date-fns': '4.4.0' },
+    before: "import { addDays } from 'date-fns';",
+    screen: shows('addDays(new Date(0), 1).getTime() === 86400000'),
+  },
+  'TanStack Query': {
+    packages: { '@tanstack/react-query': '5.108.4' },
+    before: `import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
+const client = new QueryClient();
+function Inner() { return useQuery({ queryKey: ['a'], queryFn: async () => 1 }).data === 1 ? ${WORKS} : null; }`,
+    screen: 'return <QueryClientProvider client={client}><Inner /></QueryClientProvider>;',
+  },
+  'axios, to the site': {
+    packages: { axios: '1.21.1' },
+    before: `${hooks}\nimport axios from 'axios';`,
+    screen: after("axios.get('/manifest.json').then(({ status }) => setDone(status === 200));"),
+  },
+  immer: {
+    packages: { immer: '11.2.13' },
+    before: "import { produce } from 'immer';",
+    screen: shows('produce({ n: 1 }, (draft) => { draft.n += 1; }).n === 2'),
   },
   'lodash-es': {
     packages: { 'lodash-es': '4.18.1' },
@@ -205,7 +302,42 @@ function Inner() { return useSelector((state) => state.n) === 2 ? ${WORKS} : nul
   'WebAssembly, in an effect': {
     before: hooks,
     screen: after('WebAssembly.compile(new Uint8Array([0, 97, 115, 109, 1, 0, 0, 0])).then(() => setDone(true));'),
-    refused: ['page', /./],
+  },
+  'WebAssembly, while it loads': {
+    before: 'const empty = new WebAssembly.Module(new Uint8Array([0, 97, 115, 109, 1, 0, 0, 0]));',
+    screen: shows('WebAssembly.Module.exports(empty).length === 0'),
+  },
+  'a web worker of its own files': {
+    before: hooks,
+    files: {
+      'count.worker.ts': "import { twice } from './twice';\nself.onmessage = ({ data }) => self.postMessage(twice(data));",
+      'twice.ts': 'export const twice = (n: number) => 2 * n;',
+    },
+    screen: after(
+      "const worker = new Worker(new URL('./count.worker.ts', import.meta.url)); worker.onmessage = ({ data }) => setDone(data === 42); worker.postMessage(21); return () => worker.terminate();",
+    ),
+  },
+  'a route below its own, with an id': {
+    before: "import { useRouteParams } from '@parlour/platform';",
+    files: {
+      '../../../remote.config.ts': configWith(
+        "{ path: '/bingo/rules/:id', screen: 'bingo/BingoScreen', access: 'all', chrome: 'bare' },",
+      ),
+    },
+    at: '/bingo/rules/7',
+    screen: `const { id } = useRouteParams('/bingo/rules/:id');\n  ${shows("id === '7'")}`,
+  },
+  'a topic that it declares': {
+    before: `import { useEffect } from 'react';\nimport { useSharedTopic } from '@parlour/platform';`,
+    files: { '../../../remote.config.ts': configWith('', "topics: { bingoRound: { fields: { number: 'number' } } },") },
+    screen: `const [round, setRound] = useSharedTopic<{ number: number }>('bingoRound');
+  useEffect(() => setRound({ number: 7 }), [setRound]);
+  ${shows('round?.number === 7')}`,
+  },
+  'a call to the origin that operations allow': {
+    before: hooks,
+    files: { '../../../remote.config.ts': configWith('', `origin: '${ALLOWED}',`) },
+    screen: after(`fetch('${ALLOWED}/odds').then((answer) => answer.ok && setDone(true));`),
   },
   'markup with trustMarkup': {
     before: "import { trustMarkup } from '@parlour/ui-kit/markup';\ntrustMarkup();",
@@ -225,39 +357,62 @@ function Inner() { return useSelector((state) => state.n) === 2 ? ${WORKS} : nul
     before: "import notes from './notes.docx';",
     files: { 'notes.docx': 'x' },
     screen: shows('notes'),
-    refused: ['build', /notes\.docx/],
+    refused: ['build', /notes\.docx/, 'a file of a kind in `servedFiles.ts`'],
   },
   // What stays refused
   'markup without trustMarkup': {
     screen: `return <main dangerouslySetInnerHTML={{ __html: '<p>it works</p>' }} />;`,
-    refused: ['page', /./],
+    refused: [
+      'build',
+      /BingoScreen\.tsx:\d+ makes markup from text/,
+      '`SafeHtml` of the kit for texts of the backend; else `trustMarkup` first',
+    ],
   },
-  'a plain style sheet': {
-    before: "import './board.css';",
-    files: { 'board.css': 'p { color: red }' },
-    refused: ['build', /style sheet/],
+  'an svg as a component': {
+    before: "import Star from './star.svg?react';",
+    files: { 'star.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>' },
+    screen: `return <main><Star />${WORKS}</main>;`,
+    refused: ['build', /star\.svg\?react is no component here/, 'its address in an `<img>`, or a component'],
   },
-  'a CSS module': {
-    before: "import styles from './board.module.css';",
-    files: { 'board.module.css': '.board { color: red }' },
-    screen: shows('styles.board'),
-    refused: ['build', /style sheet/],
+  'an inline handler': {
+    before: hooks,
+    screen: after("box.current.setAttribute('onclick', 'done()'); setDone(true);"),
+    refused: ['build', /BingoScreen\.tsx:\d+ makes code from text/, '`onClick`, or `addEventListener`'],
   },
   'eval while it loads': {
     before: "const two = (0, eval)('1 + 1');",
     screen: shows('two === 2'),
-    refused: ['plan', /code generation|throws/i],
+    refused: ['build', /BingoScreen\.tsx:\d+ makes code from text/, 'a function'],
   },
   'new Function while it loads': {
     before: "const two = new Function('return 2')();",
     screen: shows('two === 2'),
-    refused: ['plan', /throws/],
+    refused: ['build', /BingoScreen\.tsx:\d+ makes code from text/, 'a function'],
+  },
+  'a library that makes code from text (ajv)': {
+    packages: { ajv: '8.20.0' },
+    before: "import Ajv from 'ajv';\nconst isBoard = new Ajv().compile({ type: 'object' });",
+    screen: shows('isBoard({})'),
+    refused: ['plan', /throws/, 'another library, such as zod; or what this one compiles at build time'],
+  },
+  'a topic that nobody declares': {
+    files: { '../../../remote.config.ts': configWith('', "reads: { jackpot: { sum: 'string' } },") },
+    refused: ['plan', /reads the topic jackpot, which no remote has/, 'the name of a topic of a remote that is live'],
+  },
+  'a call to an origin that operations do not allow': {
+    files: { '../../../remote.config.ts': configWith('', "origin: 'https://elsewhere.example',") },
+    refused: ['plan', /calls https:\/\/elsewhere\.example/, 'ask operations, or call it from the backend'],
+  },
+  'react-dom/server': {
+    before: "import { renderToStaticMarkup } from 'react-dom/server.browser';",
+    screen: shows("renderToStaticMarkup(<i>x</i>) === '<i>x</i>'"),
+    refused: ['plan', /react-dom of its own/, '`createRoot` into an element of its own'],
   },
   'a second React': {
     packages: { 'react-copy': 'npm:react@18.3.1' },
     before: "import { version } from 'react-copy';",
     screen: shows("version === '18.3.1'"),
-    refused: ['plan', /react of its own/],
+    refused: ['plan', /react of its own/, 'the React of the page, and versions of libraries that take it'],
   },
 };
 

@@ -10,8 +10,11 @@ import type { BuildTool } from './buildTools';
 export interface TeamRepository {
   /** Builds the remote as a version whose screen shows this text, and publishes it to the site. */
   publish(version: string, text: string): Promise<void>;
-  /** Builds the remote as a version whose first screen is made of these files alone, by their names in its folder. */
-  build(version: string, files: Readonly<Record<string, string>>): Promise<void>;
+  readonly folder: string;
+  /** Makes the first screen of these files alone, by their names relative to its folder; others of the repository are as at first. */
+  write(files: Readonly<Record<string, string>>): Promise<void>;
+  /** Builds it as it is. */
+  build(version: string): Promise<void>;
   /** The command line of the team, with its key alone. */
   release(...words: string[]): Promise<string>;
   remove(): Promise<void>;
@@ -117,13 +120,16 @@ export async function makeRepository(site: Site, tool: BuildTool, packages: stri
   const key = await readFile(path.join(folder, '.parlour/keys/bingo.json'), 'utf8');
   const release = (...words: string[]) =>
     run(`npx parlour ${words.map((word) => JSON.stringify(word)).join(' ')}`, { RELEASES_KEY: key });
-  const screens = path.join(folder, 'src/features/bingo');
+  let written = Object.keys(sources).filter((name) => /\/bingo\/[A-Z]/.test(name));
   return {
-    build: async (version, files) => {
-      for (const name of await readdir(screens)) if (!name.startsWith('bingoTexts')) await rm(path.join(screens, name));
-      for (const [name, text] of Object.entries(files)) await write(`src/features/bingo/${name}`, text);
-      await run(tool.command, { RELEASE_VERSION: version });
+    folder,
+    write: async (files) => {
+      for (const name of written) await rm(path.join(folder, name));
+      written = Object.keys(files).map((name) => path.join('src/features/bingo', name));
+      for (const [name, text] of Object.entries(sources)) if (!/\/bingo\/[A-Z]/.test(name)) await write(name, text);
+      for (const [name, text] of Object.entries(files)) await write(path.join('src/features/bingo', name), text);
     },
+    build: async (version) => void (await run(tool.command, { RELEASE_VERSION: version })),
     publish: async (version, text) => {
       await write('src/features/bingo/BingoScreen.tsx', sources['src/features/bingo/BingoScreen.tsx'].replace('TEXT', text));
       await run(tool.command, { RELEASE_VERSION: version });

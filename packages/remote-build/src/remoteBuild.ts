@@ -6,14 +6,15 @@ import { builtConfig } from './builtConfig';
 import { screensOf } from './describeRemote';
 import { remoteDictionaries } from './dictionaries';
 import { hotScreens } from './developmentPlugins';
-import { ForeignFilesPlugin } from './foreignFilesPlugin';
 import { IdentityPlugin } from './identityPlugin';
+import { InlineWorkersPlugin } from './inlineWorkersPlugin';
 import { isInsideSite } from './mode';
 import { builtFor, ownRuntime, sbom } from './plugins';
 import { named, releaseOf } from './release';
+import { RefusedSourcesPlugin } from './refusedSourcesPlugin';
 import { replacedIcons } from './replacedIcons';
 import { acceptedRanges, shared, versions } from './shared';
-import { StyleSheetsPlugin } from './styleSheetsPlugin';
+import { styleSheets } from './styleSheets';
 import { usedExports } from './surfaces';
 
 /**
@@ -25,8 +26,10 @@ export async function defineRemoteBuild(folder: string, written: WrittenConfig):
   const release = releaseOf(folder);
   const config = await builtConfig(folder, written);
   const screens = screensOf(config);
+  const { module, ...rest } = base(folder, replacedIcons(folder));
   return {
-    ...base(folder, replacedIcons(folder)),
+    ...rest,
+    module: { rules: [...(module?.rules ?? []), styleSheets] },
     name: config.name,
     entry: {},
     output: { ...output(folder), uniqueName: release.container },
@@ -46,8 +49,8 @@ export async function defineRemoteBuild(folder: string, written: WrittenConfig):
       new IdentityPlugin({ kind: 'remote', ...named(release), shares: versions(folder), config }, (compilation) => ({
         uses: usedExports(compilation, folder),
       })),
-      new StyleSheetsPlugin(),
-      new ForeignFilesPlugin(),
+      new RefusedSourcesPlugin(),
+      new InlineWorkersPlugin(),
       ...sbom(folder),
     ],
   };

@@ -1,10 +1,12 @@
+import { applyStyle } from '../remotes/releaseStyles';
+
 /** Where the files of a release are, in a line of a stack. */
 const RELEASE = /\/assets\/(?!shell\/)[^/\s]+\/[^/\s]+\//;
 
 /**
  * Gives each style element that a script creates the document's nonce, without which the policy of the document would leave it without
  * effect: libraries such as goober and Emotion write their styles into one. Markup cannot make such an element. One that the code of a
- * release creates has its place, by which it is removed with the release. For the boot script.
+ * release creates has its place, by which it applies while a screen of the release is shown, and is removed with it. For the boot script.
  */
 export function nonceStyles(page: Pick<Document, 'createElement' | 'currentScript'>): void {
   const { createElement, currentScript } = page;
@@ -16,7 +18,10 @@ export function nonceStyles(page: Pick<Document, 'createElement' | 'currentScrip
       // The first of the site's files in it is the one that calls.
       const caller = new Error('').stack?.match(/\/assets\/.*/)?.[0] ?? '';
       const [release] = RELEASE.exec(caller) ?? [];
-      if (release !== undefined) element.dataset['release'] = release;
+      if (release !== undefined) {
+        element.dataset['release'] = release;
+        applyStyle(element);
+      }
     }
     return element;
   };

@@ -1,7 +1,8 @@
 import { useObservable } from '@parlour/platform';
-import { useEffect, useLayoutEffect, useState } from 'react';
+import { useEffect, useInsertionEffect, useLayoutEffect, useState } from 'react';
 import { findRoute, type FoundRoute } from '@parlour/release-contract/composition';
 import { useShell } from '../layout/shellContext';
+import { showStyles } from '../remotes/releaseStyles';
 
 interface ActiveRoute {
   readonly path: string;
@@ -29,6 +30,8 @@ export function useActiveRoute(path: string) {
   };
   const entry = isHere ? last : enter(0);
   const { found, isRenewal, attempt } = entry;
+  // Before anything of the screen is measured.
+  useInsertionEffect(() => showStyles(found), [found]);
   // Before the screen's own effects: a screen replaced by a fallback sets its own route.
   useLayoutEffect(() => activeRoute.set(found), [activeRoute, found]);
   useEffect(() => {

@@ -1,8 +1,9 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useShell } from '../layout/shellContext';
 import { isSlow } from '../device/connection';
 import { quarantine, clearRunning, isQuarantined, noteRunning, releaseFromQuarantine } from '../remotes/quarantine';
 import { loadedReleases, loadScreen } from '../remotes/loadScreen';
+import { showStyles } from '../remotes/releaseStyles';
 import { removePreloads, preload } from '../boot/preload';
 import type { FoundRoute } from '@parlour/release-contract/composition';
 
@@ -24,6 +25,7 @@ export function useFallbackRelease(found: FoundRoute) {
   const [shown, setShown] = useState(() =>
     fallback !== undefined && isQuarantined(found) && !isQuarantined(fallback) ? fallback : found,
   );
+  useLayoutEffect(() => showStyles(shown), [shown]);
   useEffect(() => activeRoute.set(shown), [activeRoute, shown]);
 
   const onFailure = useCallback(

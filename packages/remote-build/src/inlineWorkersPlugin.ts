@@ -1,0 +1,48 @@
+import { type Compilation, type Compiler, rspack } from '@rspack/core';
+
+/** The address of a worker's own file, as it is written for `new Worker(new URL('./count.ts', import.meta.url))`. */
+const ADDRESS = /new URL\((?:\/\* worker import \*\/ ?)?(\w+)\.p ?\+ ?\1\.u\("?([^")]+)"?\), ?\1\.b\)/g;
+
+/** By then the browser has read it. */
+const KEPT_MS = 10_000;
+
+/**
+ * Puts the code of a worker into the file that starts it. Browsers check no hash of a worker's own file, and start none that comes from
+ * another place than the page.
+ */
+export class InlineWorkersPlugin {
+  apply(compiler: Compiler): void {
+    const name = InlineWorkersPlugin.name;
+    // Like `compiledAhead`: after what makes files smaller, before what depends on their contents.
+    const stage = rspack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1;
+    compiler.hooks.thisCompilation.tap(name, (compilation) => {
+      compilation.hooks.processAssets.tap({ name, stage }, () => inlineWorkers(compilation));
+    });
+  }
+}
+
+function inlineWorkers(compilation: Compilation): void {
+  const workers = new Set<string>();
+  for (const file of Object.keys(compilation.assets).filter((one) => one.endsWith('.js'))) {
+    const source = compilation.assets[file];
+    if (source === undefined) continue;
+    const replaced = new rspack.sources.ReplaceSource(source);
+    for (const { index, 0: address, 2: id } of String(source.source()).matchAll(ADDRESS)) {
+      const worker = fileOf(compilation, id);
+      if (worker === undefined) continue;
+      workers.add(worker);
+      replaced.replace(index, index + address.length - 1, addressOf(String(compilation.assets[worker]?.source())));
+    }
+    if (replaced.getReplacements().length > 0) compilation.updateAsset(file, replaced);
+  }
+  for (const worker of workers) compilation.deleteAsset(worker);
+}
+
+function fileOf(compilation: Compilation, id: string | undefined): string | undefined {
+  return [...([...compilation.chunks].find((chunk) => String(chunk.id) === id)?.files ?? [])][0];
+}
+
+function addressOf(code: string): string {
+  const blob = `new Blob([${JSON.stringify(code)}],{type:"text/javascript"})`;
+  return `(url=>(setTimeout(()=>URL.revokeObjectURL(url),${KEPT_MS}),url))(URL.createObjectURL(${blob}))`;
+}

@@ -1,0 +1,73 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+let folder: string;
+beforeEach(() => (folder = mkdtempSync(path.join(tmpdir(), 'sources-'))));
+afterEach(() => rmSync(folder, { recursive: true }));
+
+/** What a build says of these files, of which `main.js` is the first. */
+function build(own: Readonly<Record<string, string>>) {
+  const files = {
+    'package.json': JSON.stringify({ type: 'module' }),
+    'rspack.config.ts': `import { RefusedSourcesPlugin } from ${JSON.stringify(path.join(__dirname, 'refusedSourcesPlugin.ts'))};
+export default {
+  mode: 'production',
+  entry: './main.js',
+  module: { rules: [{ test: /\\.(gif|svg)$/, type: 'asset/resource' }] },
+  plugins: [new RefusedSourcesPlugin()],
+};`,
+    ...own,
+  };
+  for (const [name, content] of Object.entries(files)) writeFileSync(path.join(folder, name), content);
+  const rspack = path.resolve(__dirname, '../node_modules/@rspack/cli/bin/rspack.js');
+  const { status, stdout, stderr } = spawnSync(process.execPath, [rspack, 'build'], { cwd: folder, encoding: 'utf8' });
+  return { status, said: stdout + stderr };
+}
+
+const importing = (file: string) => `import found from './${file}';\nconsole.log(found);`;
+
+it.each(['notes.docx', 'LICENSE'])('a build that imports %s fails, and says which kinds there are', (file) => {
+  const { status, said } = build({ 'main.js': importing(file), [file]: 'x' });
+  expect(status).toBe(1);
+  expect(said).toContain(`${file} is of no kind that the site serves: avif, bin, `);
+});
+
+it('all that the page would refuse is named with its place, and what to write instead', () => {
+  const sources = `import Star from './star.svg?react';
+eval('1');
+const make = new Function('return 1');
+setTimeout('make()', 1);
+const row = { dangerouslySetInnerHTML: { __html: Star } };
+document.body.innerHTML = row;
+document.body.insertAdjacentHTML('beforeend', make);
+document.body.setAttribute("onclick", make);`;
+  const { status, said } = build({ 'main.js': sources, 'star.svg': '<svg/>' });
+  expect(status).toBe(1);
+  expect(said.match(/(?:main\.js:\d+|star\.svg\?react) [^\n:]*/g)).toEqual([
+    ...[2, 3, 4].map((line) => `main.js:${line} makes code from text, which the page does not run`),
+    ...[5, 6, 7].map((line) => `main.js:${line} makes markup from text, which the page does only through a sanitiser`),
+    'main.js:8 makes code from text, which the page does not run',
+    'star.svg?react is no component here',
+  ]);
+});
+
+it.each([
+  ['a gif', { 'main.js': importing('spin.gif'), 'spin.gif': 'GIF89a' }],
+  ['JSON', { 'main.js': importing('prizes.json'), 'prizes.json': '{}' }],
+  ['another module', { 'main.js': importing('board.mjs'), 'board.mjs': 'export default 1;' }],
+  [
+    'what only looks like it',
+    {
+      'main.js': `/* eval(1) */ // new Function('')
+const medieval = (text) => text;
+medieval('dangerouslySetInnerHTML'); setTimeout(() => medieval('eval(1)'), 1);
+document.body.innerHTML = '';
+console.log(document.body.innerHTML === 'x', \`new Function(
+)\`);`,
+    },
+  ],
+])('a build with %s passes', (_what, files) => {
+  expect(build(files)).toEqual({ status: 0, said: expect.any(String) as string });
+});

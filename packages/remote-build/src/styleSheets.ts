@@ -1,0 +1,23 @@
+import { createRequire } from 'node:module';
+import type { RuleSetRule } from '@rspack/core';
+import { screenStyles } from './screenStyles';
+
+/**
+ * The style sheets and CSS modules of a remote. They come with its code and are put into the page by it, so that what checks the code by a
+ * hash checks them, and the shell takes them out with the release. The plugins of the remote's own PostCSS config run first.
+ */
+export const styleSheets: RuleSetRule = {
+  test: /\.css$/,
+  type: 'css/auto',
+  // Otherwise a package that says that it has no side effects loses them without a word.
+  sideEffects: true,
+  parser: { exportType: 'style', namedExports: false },
+  generator: { localIdentName: '[local]-[hash:6]' },
+  use: [
+    { loader: 'builtin:lightningcss-loader', options: { minify: true, targets: ['chrome 109', 'safari 16.4', 'firefox 115'] } },
+    {
+      loader: createRequire(import.meta.filename).resolve('postcss-loader'),
+      options: { postcssOptions: { plugins: [screenStyles] } },
+    },
+  ],
+};
