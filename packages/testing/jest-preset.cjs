@@ -1,15 +1,13 @@
 // @ts-check
 /** How Jest runs the unit tests of a remote: `{ "preset": "@parlour/testing" }`. */
 
-/** Packages that ship ES modules only and so are compiled for Jest too. */
-const esmOnly = ['@parlour', 'uqr'];
-
 module.exports = {
   testEnvironment: require.resolve('jest-environment-jsdom'),
   transform: {
     '^.+\\.(t|j|mj)sx?$': [
       require.resolve('@swc/jest'),
       {
+        isModule: 'unknown',
         jsc: {
           parser: { syntax: 'typescript', tsx: true },
           transform: { react: { runtime: 'automatic' } },
@@ -20,7 +18,8 @@ module.exports = {
     ],
     '^(?!.*\\.(cjs|json|node)$)': require.resolve('./jest/file.cjs'),
   },
-  transformIgnorePatterns: [`/node_modules/(?!.*(${esmOnly.join('|')}))`],
+  // Many packages ship ES modules alone; whatever they ship is compiled once and kept.
+  transformIgnorePatterns: ['\\.cjs$'],
   setupFilesAfterEnv: [require.resolve('./jest/setup.cjs')],
   testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}'],
   testTimeout: 300_000,

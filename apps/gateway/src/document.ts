@@ -18,7 +18,7 @@ import { serveDevReload, withDevReload } from './devReload';
 import { isKnown } from './ifNoneMatch';
 import { createResilientLiveManifest } from './liveManifest';
 import { createLru } from './lru';
-import { previewOrigins } from './previewOrigins';
+import { previewedApps } from './previewedApps';
 import { askPublicly } from './askPublicly';
 import { compressDocument, compressManifest, type SendDocument } from './compressedAnswers';
 import { createPublicAnswers, type PublicAnswers, publicCalls } from './publicAnswers';
@@ -103,6 +103,13 @@ export function serveDocument(app: FastifyInstance, { registry, store, key, conf
     return latest.send({ nonce, takenAt: answers.takenAt }, accepted);
   };
 
+  /** What operations allow some apps to call: of a release that is previewed no manifest says it. */
+  const allowedTo = async (apps: readonly string[]) => {
+    if (apps.length === 0) return [];
+    const { policy } = await registry.head();
+    return apps.flatMap((name) => policy.apps[name]?.origin ?? []);
+  };
+
   const readReplayed = async (text: string) => {
     const replay = await readReplay(text, key, Date.now());
     if (replay === undefined) throw new RegistryRefusal('This link has expired, or is not of this site.');
@@ -133,12 +140,14 @@ export function serveDocument(app: FastifyInstance, { registry, store, key, conf
     const manifest = await live();
     if (manifest === undefined) return reply.code(503).type('text/plain').send('Nothing is released yet.');
     const nonce = marks.nonceFor(ip);
-    const origins = await previewOrigins(cookie, key);
+    const previewed = await previewedApps(cookie, key);
+    const origins = Object.values(previewed);
+    const calls = [...originsIn(manifest), ...(await allowedTo(Object.keys(previewed)))];
     const document = await documentOfNow(manifest, nonce, accepted);
     return reply
       .type('text/html; charset=utf-8')
       .headers({
-        ...siteSecurity(nonce, config, { previewOrigins: origins, userAgent, calls: originsIn(manifest) }),
+        ...siteSecurity(nonce, config, { previewOrigins: origins, userAgent, calls }),
         ...document.headers,
         vary: `${document.headers.vary}, user-agent`,
         'cache-control': origins.length === 0 ? 'no-cache' : 'private, no-store',

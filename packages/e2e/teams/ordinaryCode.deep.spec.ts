@@ -34,7 +34,7 @@ function filesOf(code: OrdinaryCode, mark: string): Record<string, string> {
 
 /** The rows, or those that ORDINARY names. */
 const only = process.env['ORDINARY'];
-const rows = Object.entries(ordinaryCode).filter(([what]) => only === undefined || what.includes(only));
+const rows = Object.entries(ordinaryCode).filter(([what]) => only === undefined || new RegExp(only).test(what));
 
 const allowCalls = (page: Page) =>
   page.route(`${ALLOWED}/**`, (route) => route.fulfill({ headers: { 'access-control-allow-origin': '*' }, body: '{}' }));
@@ -101,13 +101,18 @@ test(
     );
     const differing = await sweep(shown, async ({ code, number }) => {
       const mark = `in development ${number}`;
+      const built = code.refused === undefined && developing.nextBuild();
       await repository.write(filesOf(code, mark));
+      await built;
       const overlay = developed.page.locator('parlour-troubles');
       const expected = code.refused ? overlay.getByText(code.refused[1]) : developed.page.getByText(`it works ${mark}`);
-      await developed.page.goto(`/?${number}#${code.at ?? '/bingo'}`);
-      return expected
-        .first()
-        .waitFor({ timeout: SHOWN_WITHIN_MS })
+      // The page may just be loading itself anew, for the build.
+      const isShown = async () => {
+        await developed.page.goto(`/?${number}#${code.at ?? '/bingo'}`);
+        await expected.first().waitFor({ timeout: SEEN_WITHIN_MS });
+      };
+      return expect(isShown)
+        .toPass({ timeout: SHOWN_WITHIN_MS })
         .then(
           () => [],
           async () => [(await developed.page.locator('body, parlour-troubles').allInnerTexts()).join(' ').slice(0, 600)],

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -56,6 +56,62 @@ function teamIn(folder: string, { env }: NpmRegistry, secrets: NodeJS.ProcessEnv
   };
 }
 
+/** What a team adds to its screen: a toast library, a style sheet and a chart, which comes when it is needed. */
+const additions = {
+  'prizes.css': '.prizes { color: rgb(1, 2, 3) }',
+  'PrizesChart.tsx': `import { BarController, BarElement, CategoryScale, Chart, LinearScale } from 'chart.js';
+import { useEffect, useRef } from 'react';
+
+Chart.register(BarController, BarElement, CategoryScale, LinearScale);
+
+export function PrizesChart() {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  useEffect(() => {
+    if (canvas.current?.getContext('2d') == null) return undefined;
+    const chart = new Chart(canvas.current, { type: 'bar', data: { labels: ['1', '2'], datasets: [{ data: [3, 5] }] } });
+    return () => chart.destroy();
+  }, []);
+  return <canvas ref={canvas} aria-label="Prizes by round" role="img" />;
+}
+`,
+  'Prizes.tsx': `import { lazyComponent } from '@parlour/platform';
+import { useEffect } from 'react';
+import toast, { Toaster } from 'react-hot-toast';
+import './prizes.css';
+
+const PrizesChart = lazyComponent(async () => (await import('./PrizesChart')).PrizesChart);
+
+export function Prizes() {
+  useEffect(() => void toast('Two prizes are left'), []);
+  return (
+    <section className="prizes">
+      <h2>Prizes</h2>
+      <PrizesChart />
+      <Toaster />
+    </section>
+  );
+}
+`,
+};
+
+async function addPrizes({ folder, run }: Team): Promise<void> {
+  await run('npm', 'install', 'react-hot-toast@2.6.1', 'chart.js@4.6.1');
+  const feature = path.join(folder, 'src/features/bingo');
+  for (const [name, text] of Object.entries(additions)) await writeFile(path.join(feature, name), text);
+  await saveChanged(
+    folder,
+    'src/features/bingo/BingoScreen.tsx',
+    '<Card as="ul" data-flush>',
+    '<Prizes />\n      <Card as="ul" data-flush>',
+  );
+  await saveChanged(
+    folder,
+    'src/features/bingo/BingoScreen.tsx',
+    'import { bingoTexts }',
+    "import { Prizes } from './Prizes';\nimport { bingoTexts }",
+  );
+}
+
 /** Seconds since it was made, a line for each step. */
 function stopwatch() {
   let before = performance.now();
@@ -90,6 +146,8 @@ test(
     // Operations' part.
     await site.releaseTool('team', 'bingo', path.join(folder, 'bingo.public.json'), '--budget-kb', '30');
     time.step('key');
+    await addPrizes(team);
+    time.step('a toast library, a style sheet and a chart');
     for (const script of ['check', 'build', 'test']) {
       await team.run('npm', 'run', script);
       time.step(script);
@@ -118,6 +176,14 @@ test(
     time.step('publish to 5 %');
     const live = await releases.live();
     expect(live.remotes['bingo']?.canary).toMatchObject({ version: BINGO, share: 500 });
+    const { preview } = /\?preview=(?<preview>\S+)/.exec(await release('preview'))?.groups ?? {};
+    const { page: live5 } = await openPhone();
+    await openPreview(live5, preview ?? '');
+    await live5.goto('/#/bingo');
+    await live5.getByText('Two prizes are left').waitFor();
+    await live5.getByRole('img', { name: 'Prizes by round' }).waitFor();
+    await expect(live5.getByRole('heading', { name: 'Prizes' })).toHaveCSS('color', 'rgb(1, 2, 3)');
+    time.step('seen');
     process.stdout.write(`${time.steps.join(', ')}\n`);
 
     const attempts = await teamAttempts({ site, folder, key: JSON.parse(key), live });

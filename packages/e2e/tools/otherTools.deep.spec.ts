@@ -6,6 +6,10 @@ import { hasRelease, lookFor } from '../support/watching';
 import { buildTools } from './buildTools';
 import { makeRepository, packPackages, type TeamRepository } from './teamRepository';
 
+const SWAPS = 50;
+/** By then the page has whatever comes with the first swaps. */
+const SETTLED = 10;
+
 let packages: string;
 let repository: TeamRepository | undefined;
 
@@ -22,7 +26,7 @@ test.afterAll(async () => {
 
 for (const [index, [name, tool]] of Object.entries(buildTools).entries()) {
   test(
-    `a remote that is built by ${name} is published, shown, replaced in the open page, and replaced when it is damaged`,
+    `a remote that is built by ${name} is published, shown, replaced ${SWAPS} times in the open page, and when it is damaged`,
     { tag: '@deep' },
     async ({ phone: { page, complaints }, openPhone, releases, site, line }) => {
       // Other stories publish bingo 1.0.0 to the same site.
@@ -44,15 +48,25 @@ for (const [index, [name, tool]] of Object.entries(buildTools).entries()) {
       await page.getByRole('button', { name: 'Numbers drawn: 1' }).waitFor();
 
       await publish(two, 'second board');
-      await promote(two);
-      await lookFor(page, () => hasRelease(page, `bingo:${two}`));
       await page.evaluate(() => Object.assign(window, { isFirstPage: true }));
-      await page.evaluate(() => location.assign('#/'));
-      await page.getByRole('tab', { name: 'hot' }).waitFor();
-      await page.evaluate(() => location.assign('#/bingo'));
-      await page.getByText('second board').waitFor();
+      const swapTo = async (version: string) => {
+        await releases.makeLive({ name: 'bingo', version });
+        await lookFor(page, () => hasRelease(page, `bingo:${version}`));
+        await page.evaluate(() => location.assign('#/'));
+        await page.getByRole('tab', { name: 'hot' }).waitFor();
+        await page.evaluate(() => location.assign('#/bingo'));
+        await page.getByText(version === one ? 'first board' : 'second board').waitFor();
+      };
+      await promote(two);
+      await swapTo(two);
+      const counts = [];
+      for (let swap = 1; swap <= SWAPS; swap += 1) {
+        await swapTo(swap % 2 === 0 ? two : one);
+        if (swap === SETTLED || swap === SWAPS) counts.push(await countsOf(page, `bingo_${one.replaceAll('.', '_')}`));
+      }
+      expect(counts.at(-1)).toEqual(counts[0]);
+      expect(counts[0]).toMatchObject({ named: [], scripts: [two] });
       expect(await page.evaluate(() => 'isFirstPage' in window)).toBe(true);
-      await expect.poll(() => leftOf(page, `bingo_${one.replaceAll('.', '_')}`)).toEqual([]);
       expect(complaints).toEqual([]);
 
       // In another language, and with the other screen: the same container is asked again.
@@ -80,6 +94,31 @@ for (const [index, [name, tool]] of Object.entries(buildTools).entries()) {
       await releases.makeChange({ kind: 'return', sequence });
     },
   );
+}
+
+/** What a page has in all once a replaced release is gone: names of its container, its elements, and whatever listens. */
+async function countsOf(page: Page, gone: string) {
+  await expect.poll(() => leftOf(page, gone)).toEqual([]);
+  const devtools = await page.context().newCDPSession(page);
+  for (let times = 0; times < 3; times += 1) await devtools.send('HeapProfiler.collectGarbage');
+  await devtools.send('Performance.enable');
+  const { metrics } = await devtools.send('Performance.getMetrics');
+  await devtools.detach();
+  const elements = await page.evaluate(() => ({
+    globals: Object.keys(globalThis).filter((key) => Reflect.get(globalThis, key) !== undefined).length,
+    styles: document.querySelectorAll('style').length,
+    tags: document.querySelectorAll('script, link').length,
+    scripts: [
+      ...new Set(
+        [...document.querySelectorAll<HTMLScriptElement>('script[src*="/assets/bingo/"]')].map(({ src }) => src.split('/')[5]),
+      ),
+    ],
+  }));
+  return {
+    named: await leftOf(page, gone),
+    ...elements,
+    listeners: metrics.find(({ name }) => name === 'JSEventListeners')?.value,
+  };
 }
 
 /** What a page has of a container, by its name: variables, and entries of the runtime of Module Federation. */

@@ -97,9 +97,9 @@ export function plain(folder: string): Configuration {
 export function base(folder: string, alias: Readonly<Record<string, string>> = {}): Configuration {
   const { resolve, module, ...rest } = plain(folder);
   const loaded = (test: RegExp, file: string) => ({ test, loader: path.join(import.meta.dirname, file) });
-  const shakable = loaded(/\/react-router\/dist\/.*\.mjs$/, 'shakable.cjs');
+  const shakable = loaded(/[\\/]react-router[\\/]dist[\\/].*\.mjs$/, 'shakable.cjs');
   const pureSchemas = {
-    ...loaded(/\/api-client\/(src|dist)\/endpoints\/.*\.[jt]s$/, 'pureSchemas.cjs'),
+    ...loaded(/[\\/]api-client[\\/](src|dist)[\\/]endpoints[\\/].*\.[jt]s$/, 'pureSchemas.cjs'),
     enforce: 'post' as const,
   };
   return {

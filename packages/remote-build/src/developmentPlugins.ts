@@ -9,6 +9,9 @@ import { isInsideSite } from './mode';
 /** Runs in the page; none of it is replaced. */
 export const development = path.join(import.meta.dirname, 'development');
 const RUNTIME = 'react-refresh/runtime';
+/** What stands for the runtime in a worker, which renders nothing and is started anew with its page. */
+const IN_WORKER =
+  '{ register() {}, createSignatureFunctionForTransform: () => (type) => type, isLikelyComponentType: () => false }';
 
 /**
  * Makes an app's modules hot-replaceable. The page script (`scripts/dev/page`; inside a running site, the build itself) is notified of
@@ -16,14 +19,15 @@ const RUNTIME = 'react-refresh/runtime';
  */
 export function developmentPlugins(name: string) {
   const page = isInsideSite ? `import ${JSON.stringify(path.join(development, 'insideSite'))};\n` : '';
-  const followed = `${page}parlourDev.follow(${JSON.stringify(name)}, import.meta.webpackHot, () => __webpack_hash__)`;
+  const follow = `parlourDev.follow(${JSON.stringify(name)}, import.meta.webpackHot, () => __webpack_hash__)`;
+  const followed = `${page}if (globalThis.document) ${follow}`;
   return [
     new rspack.HotModuleReplacementPlugin(),
     new rspack.EntryPlugin(import.meta.dirname, moduleOf(followed), { name: undefined }),
     new ReactRefreshRspackPlugin({ injectEntry: false, exclude: [/[\\/]node_modules[\\/]/, import.meta.dirname] }),
     new rspack.ExternalsPlugin('var', ({ request, contextInfo }, answer) =>
       request === RUNTIME && !contextInfo?.issuer.startsWith(development)
-        ? answer(undefined, `parlourDev.refreshOf(${JSON.stringify(name)})`)
+        ? answer(undefined, `globalThis.document ? parlourDev.refreshOf(${JSON.stringify(name)}) : ${IN_WORKER}`)
         : answer(),
     ),
     ...(isInsideSite ? [notifying(name), ...replacedModules()] : []),

@@ -73,3 +73,7 @@ it('gives an exposed module, and says so when there is none of that name', async
   expect((await entered.getContainer('./MineScreen'))()).toEqual({ MineScreen: 'a screen' });
   await expect(entered.getContainer('./LoginScreen')).rejects.toThrow('this container has no ./LoginScreen');
 });
+
+it('a worker, which loads nothing later, starts', () => {
+  expect(() => start({ f: undefined })).not.toThrow();
+});

@@ -14,7 +14,8 @@ interface Build {
   /** Modules by id, and those that ran. */
   readonly m: Record<string, (module: { exports: unknown }) => void>;
   readonly c: Record<string, unknown>;
-  readonly f: Record<string, () => void>;
+  /** What loads more of a build; undefined for a worker, which is all there. */
+  readonly f?: Record<string, () => void>;
   S: Record<string, ShareScope>;
   I: () => 1;
   R: unknown;
@@ -56,7 +57,7 @@ for (const [id, { shareKey }] of Object.entries(needs?.moduleIdToConsumeDataMapp
   };
 }
 
-build.f['consumes'] = () => undefined;
+if (build.f) build.f['consumes'] = () => undefined;
 build.I = () => 1;
 build.S = { default: scope };
 build.initContainer = (given) => {

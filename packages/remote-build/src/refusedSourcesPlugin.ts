@@ -10,7 +10,7 @@ const CODE_FROM_TEXT = 'makes code from text, which the page does not run: write
 const MARKUP = /\bdangerouslySetInnerHTML\b|\.(?:inner|outer)HTML\s*=(?!=|\s*'')|\.insertAdjacentHTML\(/;
 /** What the page's policies refuse, in code whose texts are empty; and what to do about it. */
 const refused: readonly (readonly [RegExp, string])[] = [
-  [/(?<![.\w])eval\s*\(/, CODE_FROM_TEXT],
+  [/(?<![.\w])eval\b(?!\s*:)/, CODE_FROM_TEXT],
   [/(?<![.\w])new\s+Function\s*\(/, CODE_FROM_TEXT],
   [/\bset(?:Timeout|Interval)\(\s*'/, CODE_FROM_TEXT],
   [/\bsetAttribute\(\s*'on/, CODE_FROM_TEXT],
@@ -29,7 +29,7 @@ export class RefusedSourcesPlugin {
       compilation.hooks.finishModules.tap(name, (modules) => {
         const all = [...modules];
         const isTrusted = all.some((module) =>
-          /\/ui-kit\/(?:src|dist)\/trustMarkup\.[jt]s$/.test(module.nameForCondition() ?? ''),
+          /[\\/]ui-kit[\\/](?:src|dist)[\\/]trustMarkup\.[jt]s$/.test(module.nameForCondition() ?? ''),
         );
         const own = all.filter((module) => isOwn(module.nameForCondition()));
         const faults = own.flatMap((module) => {

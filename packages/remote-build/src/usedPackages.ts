@@ -32,7 +32,7 @@ export function packageFiles(modules: Iterable<string>, folder: string, earlier?
   const notices = [
     ...(before(NOTICES)?.split(SECTION) ?? []),
     ...folders.flatMap(noticeOf),
-    ...files.filter((file) => FONT.test(file) && !file.includes('/node_modules/')).map(noticeOfFont),
+    ...files.filter((file) => FONT.test(file) && !/[\\/]node_modules[\\/]/.test(file)).map(noticeOfFont),
   ];
   return {
     [PACKAGES]: JSON.stringify(sortedBy(packages, (one: UsedPackage) => `${one.name}@${one.version}`)),

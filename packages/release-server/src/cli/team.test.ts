@@ -95,3 +95,19 @@ it('whoever makes a rule for two people reads that nobody is named who holds the
   await run('teamCommand', 'wallet', '--rights', 'publish,promote');
   expect(await run('teamCommand', 'wallet', '--held-by', 'nobody')).toContain(UNHELD);
 });
+
+it.each(['http://tables.example', 'https://tables.example/', "https://tables.example; script-src 'unsafe-inline'", '*'])(
+  '%j is no origin that a remote may be allowed to call',
+  async (origin) => {
+    await expect(run('teamCommand', 'wallet', '--origin', origin)).rejects.toThrow(`--origin ${origin} is no origin like`);
+  },
+);
+
+it('the origin that a remote may call stays until it is taken away', async () => {
+  const rules = async () => (await site.registry.head()).policy.apps['wallet'];
+  await run('teamCommand', 'wallet', '--origin', 'https://tables.example:8443');
+  await run('teamCommand', 'wallet', '--budget-kb', '40');
+  expect(await rules()).toMatchObject({ origin: 'https://tables.example:8443', budget: 40_000 });
+  await run('teamCommand', 'wallet', '--origin', 'none');
+  expect(await rules()).not.toHaveProperty('origin');
+});

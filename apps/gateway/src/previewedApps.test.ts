@@ -1,6 +1,6 @@
 import type { PreviewOverride } from '@parlour/release-contract/previewOverride';
 import { createKey, type PrivateKey, sign } from '@parlour/release-contract/signature';
-import { previewOrigins } from './previewOrigins';
+import { previewedApps } from './previewedApps';
 
 const NOW = Date.parse('2026-11-20T12:00:00Z');
 const good: PreviewOverride = {
@@ -17,8 +17,8 @@ beforeAll(async () => {
 const cookie = async (preview: PreviewOverride, by: PrivateKey, changes: Partial<PreviewOverride> = {}) =>
   `api=1; parlour_preview=${Buffer.from(JSON.stringify({ ...(await sign(preview, by)), ...changes })).toString('base64url')}; b=2`;
 
-it('gives the origins of a good preview', async () => {
-  await expect(previewOrigins(await cookie(good, key), key, NOW)).resolves.toEqual(['http://127.0.0.1:4000']);
+it('gives the apps of a good preview and their origins', async () => {
+  await expect(previewedApps(await cookie(good, key), key, NOW)).resolves.toEqual({ wallet: 'http://127.0.0.1:4000' });
 });
 
 it.each<[string, () => Promise<string | undefined>]>([
@@ -33,5 +33,5 @@ it.each<[string, () => Promise<string | undefined>]>([
     () => cookie({ ...good, overrides: { wallet: "http://a.example; script-src 'unsafe-inline'" } }, key),
   ],
 ])('gives nothing for %s', async (_what, make) => {
-  await expect(previewOrigins(await make(), key, NOW)).resolves.toEqual([]);
+  await expect(previewedApps(await make(), key, NOW)).resolves.toEqual({});
 });

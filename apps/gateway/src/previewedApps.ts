@@ -1,0 +1,21 @@
+import type { SignedPreviewOverride } from '@parlour/release-contract/previewOverride';
+import { isSigned, type PublicKey } from '@parlour/release-contract/signature';
+
+const ORIGIN = /^https?:\/\/[\w.:[\]-]+$/;
+
+/** The apps of a visitor's preview token, with the origins that their releases come from; none without a cookie that the registry signed and that is still good. */
+export async function previewedApps(
+  cookies: string | undefined,
+  key: PublicKey,
+  nowMs = Date.now(),
+): Promise<Readonly<Record<string, string>>> {
+  const text = /(?:^|;\s*)parlour_preview=([\w-]+)/.exec(cookies ?? '')?.[1];
+  if (text === undefined) return {};
+  try {
+    const preview = JSON.parse(Buffer.from(text, 'base64url').toString()) as SignedPreviewOverride;
+    if (!(Date.parse(preview.validUntil) > nowMs) || !(await isSigned(preview, [key]))) return {};
+    return Object.fromEntries(Object.entries(preview.overrides).filter(([, origin]) => ORIGIN.test(origin)));
+  } catch {
+    return {};
+  }
+}
