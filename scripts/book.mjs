@@ -14,7 +14,7 @@ else await serve(Number(process.env.PORT ?? 8090));
 async function takePictures() {
   const env = { ...process.env, CHROMIUM_PATH: findChromium() };
   const cwd = path.join(root, 'packages/e2e');
-  const words = ['node_modules/@playwright/test/cli.js', 'test', '--project=deep', '--update-snapshots', 'book/'];
+  const words = ['node_modules/@playwright/test/cli.js', 'test', '--project=deep', '--update-snapshots=changed', 'book/'];
   await run(process.execPath, words, { cwd, env, isLoud: true });
 }
 
