@@ -4,10 +4,10 @@
 module.exports = {
   testEnvironment: require.resolve('jest-environment-jsdom'),
   transform: {
+    '[\\\\/]node_modules[\\\\/].+\\.m?js$': require.resolve('./jest/package.cjs'),
     '^.+\\.(t|j|mj)sx?$': [
       require.resolve('@swc/jest'),
       {
-        isModule: 'unknown',
         jsc: {
           parser: { syntax: 'typescript', tsx: true },
           transform: { react: { runtime: 'automatic' } },
@@ -18,7 +18,6 @@ module.exports = {
     ],
     '^(?!.*\\.(cjs|json|node)$)': require.resolve('./jest/file.cjs'),
   },
-  // Many packages ship ES modules alone; whatever they ship is compiled once and kept.
   transformIgnorePatterns: ['\\.cjs$'],
   setupFilesAfterEnv: [require.resolve('./jest/setup.cjs')],
   testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}'],

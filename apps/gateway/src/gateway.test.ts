@@ -76,7 +76,7 @@ describe('with a release', () => {
     expect(one?.body).not.toMatch(PLACEHOLDER);
     const nonce = /nonce="([^"]+)"/.exec(one?.body ?? '')?.[1];
     expect(one?.headers['content-security-policy']).toContain(`script-src 'self' 'nonce-${nonce}'`);
-    expect(one?.headers['content-security-policy']).not.toContain('unsafe');
+    expect(one?.headers['content-security-policy']).not.toMatch(/'unsafe/);
     expect(other?.body).not.toContain(nonce);
   });
 

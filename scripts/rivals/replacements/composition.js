@@ -17,6 +17,8 @@ export function findRoute(_composition, address) {
 /** Every screen is of the one application. */
 export const findRouteWithin = (composition, address) => findRoute(composition, address);
 
+export const releasesOf = () => remotes;
+
 export const isOpen = (composition, address) => findRoute(composition, address) !== undefined;
 
 export const navEntriesOf = () =>

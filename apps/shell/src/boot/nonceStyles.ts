@@ -1,4 +1,4 @@
-import { applyStyle } from '../remotes/releaseStyles';
+import { applyStyle } from './releaseStyles';
 
 /** Where the files of a release are, in a line of a stack. */
 const RELEASE = /\/assets\/(?!shell\/)[^/\s]+\/[^/\s]+\//;

@@ -2,7 +2,7 @@ import { useObservable } from '@parlour/platform';
 import { useEffect, useInsertionEffect, useLayoutEffect, useState } from 'react';
 import { findRoute, type FoundRoute } from '@parlour/release-contract/composition';
 import { useShell } from '../layout/shellContext';
-import { showStyles } from '../remotes/releaseStyles';
+import { showStyles } from '../boot/releaseStyles';
 
 interface ActiveRoute {
   readonly path: string;

@@ -3,7 +3,7 @@ import { useShell } from '../layout/shellContext';
 import { isSlow } from '../device/connection';
 import { quarantine, clearRunning, isQuarantined, noteRunning, releaseFromQuarantine } from '../remotes/quarantine';
 import { loadedReleases, loadScreen } from '../remotes/loadScreen';
-import { showStyles } from '../remotes/releaseStyles';
+import { showStyles } from '../boot/releaseStyles';
 import { removePreloads, preload } from '../boot/preload';
 import type { FoundRoute } from '@parlour/release-contract/composition';
 
