@@ -19,6 +19,7 @@ module.exports = {
     '^(?!.*\\.(cjs|json|node)$)': require.resolve('./jest/file.cjs'),
   },
   transformIgnorePatterns: ['\\.cjs$'],
+  setupFiles: [require.resolve('./jest/browser.cjs')],
   setupFilesAfterEnv: [require.resolve('./jest/setup.cjs')],
   testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}'],
   testTimeout: 300_000,

@@ -74,7 +74,8 @@ function documentSecurity(
     'style-src': `'self' 'nonce-${nonce}'`,
     'img-src': [ours, 'data:', ...images].join(' '),
     'font-src': ours,
-    'connect-src': [ours, ...calls].join(' '),
+    // A source of `https:` is none of sockets.
+    'connect-src': [ours, ...new Set(calls.flatMap((origin) => [origin, origin.replace(/^https:/, 'wss:')]))].join(' '),
     // A film that a page puts together itself (Media Source Extensions) has a `blob:` address, too.
     'media-src': [ours, ...images].join(' '),
     'frame-src': frames.length === 0 ? "'none'" : frames.join(' '),

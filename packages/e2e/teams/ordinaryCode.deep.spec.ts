@@ -63,7 +63,7 @@ test(
         publish: () => release('publish', 'bingo', '--dir', 'dist'),
         plan: () => release('promote', `bingo@${version}`, '--reason', 'story'),
         page: async () => {
-          await page.goto(`/?${number}#${code.at ?? '/bingo'}`);
+          await page.goto(`/?${number}#/bingo`);
           await page.getByText(`it works ${number}`).first().waitFor({ timeout: SEEN_WITHIN_MS });
         },
       };
@@ -108,7 +108,7 @@ test(
       const expected = code.refused ? overlay.getByText(code.refused[1]) : developed.page.getByText(`it works ${mark}`);
       // The page may just be loading itself anew, for the build.
       const isShown = async () => {
-        await developed.page.goto(`/?${number}#${code.at ?? '/bingo'}`);
+        await developed.page.goto(`/?${number}#/bingo`);
         await expected.first().waitFor({ timeout: SEEN_WITHIN_MS });
       };
       return expect(isShown)

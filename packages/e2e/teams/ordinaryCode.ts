@@ -4,8 +4,6 @@ export interface OrdinaryCode {
   readonly packages?: Readonly<Record<string, string>>;
   /** What comes before the screen in its file. */
   readonly before?: string;
-  /** The address where it is seen, without one `/bingo`. */
-  readonly at?: string;
   /** The body of the screen; without one it says at once that it works. */
   readonly screen?: string;
   /** Other files, beside that of the screen. */
@@ -34,10 +32,15 @@ const after = (effect: string, rest = '') => `const [done, setDone] = useState(f
   const box = useRef(null);
   useEffect(() => { ${effect} }, []);
   return <main><div ref={box} style={{ width: 200, height: 100 }} />${rest}{done && ${WORKS}}</main>;`;
-/** An element with classes, and what has to be true of its style. */
-const styled = (element: string, names: string, condition: string): string => `const [done, setDone] = useState(false);
+/** An element with classes, and what has to be true of its `style`; before that, something may be done. */
+const styled = (
+  element: string,
+  names: string,
+  condition: string,
+  first = '',
+): string => `const [done, setDone] = useState(false);
   const box = useRef(null);
-  useEffect(() => { const { color, letterSpacing, textDecorationLine } = getComputedStyle(box.current); setDone(${condition}); }, []);
+  useEffect(() => { ${first} const style = getComputedStyle(box.current); setDone(${condition}); }, []);
   return <main><${element} ref={box} className=${names.startsWith('{') ? names : `"${names}"`}>styled</${element}>{done && ${WORKS}}</main>;`;
 const asset = (name: string, bytes: string): OrdinaryCode => ({
   before: `${hooks}\nimport address from './${name}';`,
@@ -158,12 +161,12 @@ export const ordinaryCode: Readonly<Record<string, OrdinaryCode>> = {
       'tailwind.css': '@import "tailwindcss" source(none);\n@source "./BingoScreen.tsx";',
       '../../../postcss.config.mjs': "export default { plugins: { '@tailwindcss/postcss': {} } };",
     },
-    screen: styled('i', 'text-[rgb(1,2,3)] underline', "color === 'rgb(1, 2, 3)' && textDecorationLine === 'underline'"),
+    screen: styled('button', 'bg-[rgb(1,2,3)] p-4', "style.backgroundColor === 'rgb(1, 2, 3)' && style.paddingTop === '16px'"),
   },
   'a plain style sheet': {
     before: `${hooks}\nimport './board.css';`,
     files: { 'board.css': '.board { color: rgb(1, 2, 3) }' },
-    screen: styled('i', 'board', "color === 'rgb(1, 2, 3)'"),
+    screen: styled('i', 'board', "style.color === 'rgb(1, 2, 3)'"),
   },
   'a style sheet for elements': {
     before: `${hooks}\nimport './board.css';`,
@@ -171,13 +174,23 @@ export const ordinaryCode: Readonly<Record<string, OrdinaryCode>> = {
     screen: styled(
       'i',
       '',
-      "color === 'rgb(1, 2, 3)' && letterSpacing === '9px' && getComputedStyle(document.body).letterSpacing === 'normal'",
+      "style.color === 'rgb(1, 2, 3)' && style.letterSpacing === '9px' && getComputedStyle(document.body).letterSpacing === 'normal'",
     ),
+  },
+  'a style sheet for buttons': {
+    before: `${hooks}\nimport './board.css';`,
+    files: { 'board.css': 'button { padding: 7px }' },
+    screen: styled('button', '', "style.paddingTop === '7px'"),
+  },
+  'a dark theme by a class of the page': {
+    before: `${hooks}\nimport './board.css';`,
+    files: { 'board.css': ':root { --ink: red }\n.dark { --ink: rgb(1, 2, 3) }\ni { color: var(--ink) }' },
+    screen: styled('i', '', "style.color === 'rgb(1, 2, 3)'", "document.documentElement.classList.add('dark');"),
   },
   'a CSS module': {
     before: `${hooks}\nimport styles from './board.module.css';`,
     files: { 'board.module.css': '.board { color: rgb(1, 2, 3) }' },
-    screen: styled('i', '{styles.board}', "color === 'rgb(1, 2, 3)'"),
+    screen: styled('i', '{styles.board}', "style.color === 'rgb(1, 2, 3)'"),
   },
   // Libraries of state, forms and words
   i18next: {
@@ -318,14 +331,16 @@ function Inner() { return useQuery({ queryKey: ['a'], queryFn: async () => 1 }).
     ),
   },
   'a route below its own, with an id': {
-    before: "import { useRouteParams } from '@parlour/platform';",
+    before: `import { useEffect } from 'react';\nimport { usePlatform, useRouteParams } from '@parlour/platform';`,
     files: {
       '../../../remote.config.ts': configWith(
         "{ path: '/bingo/rules/:id', screen: 'bingo/BingoScreen', access: 'all', chrome: 'bare' },",
       ),
     },
-    at: '/bingo/rules/7',
-    screen: `const { id } = useRouteParams('/bingo/rules/:id');\n  ${shows("id === '7'")}`,
+    screen: `const { navigation } = usePlatform();
+  const { id } = useRouteParams('/bingo/rules/:id');
+  useEffect(() => { if (id !== '8') navigation.go('/bingo/rules/' + (id === '' ? 7 : 8)); }, [id, navigation]);
+  ${shows("id === '8'")}`,
   },
   'a topic that it declares': {
     before: `import { useEffect } from 'react';\nimport { useSharedTopic } from '@parlour/platform';`,
@@ -348,8 +363,10 @@ function Inner() { return useQuery({ queryKey: ['a'], queryFn: async () => 1 }).
   'an avif': asset('prize.avif', 'x'),
   'a webp': asset('prize.webp', 'x'),
   'an mp3': asset('win.mp3', 'x'),
+  'a text': asset('rules.txt', 'x'),
   'a woff2': asset('digits.woff2', 'x'),
   'an svg': asset('star.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>'),
+  'a name in capitals': asset('IMG_1.JPG', 'x'),
   'a file with an @': asset('logo@2x.png', 'x'),
   'a file with a space': asset('my logo.png', 'x'),
   'a file with a Chinese name': asset('大奖.png', 'x'),
@@ -373,6 +390,31 @@ function Inner() { return useQuery({ queryKey: ['a'], queryFn: async () => 1 }).
     files: { 'star.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>' },
     screen: `return <main><Star />${WORKS}</main>;`,
     refused: ['build', /star\.svg\?react is no component here/, 'its address in an `<img>`, or a component'],
+  },
+  'a worker that is named as a file': {
+    before: hooks,
+    files: { 'count.ts': 'self.onmessage = () => self.postMessage(1);' },
+    screen: after("const address = new URL('./count.ts', import.meta.url); new Worker(address); setDone(true);"),
+    refused: ['build', /count\.ts is code, and named as a file/, '`new Worker(new URL(…))` at once'],
+  },
+  'a worker that imports later': {
+    before: hooks,
+    files: {
+      'count.ts': "self.onmessage = () => import('./twice').then(({ twice }) => self.postMessage(twice));",
+      'twice.ts': 'export const twice = 2;',
+    },
+    screen: after("new Worker(new URL('./count.ts', import.meta.url)); setDone(true);"),
+    refused: ['build', /a worker imports something later/, 'an import at its top'],
+  },
+  'a SharedWorker': {
+    before: hooks,
+    files: { 'count.ts': 'self.onconnect = () => undefined;' },
+    screen: after("new SharedWorker(new URL('./count.ts', import.meta.url)); setDone(true);"),
+    refused: ['build', /no SharedWorker/, '`Worker`'],
+  },
+  'the environment of the build': {
+    screen: shows("process.env.SITE !== ''"),
+    refused: ['build', /BingoScreen\.tsx:\d+ reads the environment of a build/, 'a constant'],
   },
   'an inline handler': {
     before: hooks,

@@ -24,7 +24,7 @@ export function useTopic<Name extends keyof Topics>(name: Name): Topics[Name] | 
  * The content of a topic that remotes share, undefined until somebody wrote it, and the function that writes it. The remote config names
  * the topic: in `topics` who declares it, in `reads` who uses that of another remote.
  */
-export function useSharedTopic<Content>(name: string): readonly [Content | undefined, (content: Content) => void] {
+export function useSharedTopic<Content>(name: string): readonly [Content | undefined, (content: Content | undefined) => void] {
   const platform = usePlatform();
   const topic = useMemo(() => platform.shared(name) as SharedTopic<Content>, [platform, name]);
   return [useObservable(topic), topic.set];

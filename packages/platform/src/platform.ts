@@ -46,8 +46,8 @@ export interface Topic<Value> extends Observable<Value | undefined> {
 
 /** State that remotes share, by the name that the remote which declares it gives it. */
 export interface SharedTopic<Content> extends Observable<Content | undefined> {
-  /** Throws for a remote that may not write it, and for a content that lacks one of the declared fields. */
-  set(content: Content): void;
+  /** Throws for a remote that may not write it, and for a content that lacks one of the declared fields; `undefined` empties it. */
+  set(content: Content | undefined): void;
 }
 
 export type ToastKind = 'success' | 'danger' | 'plain';

@@ -1,6 +1,6 @@
 import { servedFault, servedTypeOf, servedTypes } from './servedFiles';
 
-it.each(['remoteEntry.4f2a.js', 'a/b-c_d/win.mp3', 'a.b.json', '404.html'])('%s can be served', (name) => {
+it.each(['remoteEntry.4f2a.js', 'a/b-c_d/win.mp3', 'a.b.json', '404.html', 'Logo.PNG'])('%s can be served', (name) => {
   expect([servedFault(name), servedTypeOf(name)?.type]).toEqual([undefined, expect.stringMatching(/^\w+\/[\w+-]+/)]);
 });
 
@@ -22,7 +22,7 @@ it.each([
   ),
 );
 
-it.each(['notes.docx', 'LICENSE', 'a.JS', 'a.constructor', 'page.php'])('%s is of no kind that is served', (name) => {
+it.each(['notes.docx', 'LICENSE', 'a.constructor', 'page.php'])('%s is of no kind that is served', (name) => {
   expect(servedFault(name)).toMatch(new RegExp(`^"${name}" is of no kind that the site serves: avif, bin, .*woff2$`));
 });
 

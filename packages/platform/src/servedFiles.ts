@@ -38,7 +38,7 @@ export const servedTypes: Readonly<Record<string, FileType>> = {
   png: asset('image/png'),
   svg: { type: 'image/svg+xml', isText: true, isImported: true },
   ttf: asset('font/ttf'),
-  txt: text('text/plain'),
+  txt: { ...text('text/plain'), isImported: true },
   vtt: { ...text('text/vtt'), isImported: true },
   wasm: asset('application/wasm'),
   wav: asset('audio/wav'),
@@ -64,5 +64,5 @@ export function servedFault(name: string): string | undefined {
 }
 
 function endOf(name: string): string {
-  return name.slice(name.lastIndexOf('.') + 1);
+  return name.slice(name.lastIndexOf('.') + 1).toLowerCase();
 }

@@ -46,3 +46,10 @@ it('the next member gets nothing of the last one', () => {
   topics.clear();
   expect(of('records').read()).toBeUndefined();
 });
+
+it('who may write it may empty it', () => {
+  const { of } = open();
+  of('lobby').set(first);
+  of('bingo').set(undefined);
+  expect(of('records').read()).toBeUndefined();
+});

@@ -24,7 +24,8 @@ export function createSharedTopics(configs: () => Configs): SharedTopics {
   const set = (name: string, remote: string, content: unknown) => {
     const { fields = {}, writers = [] } = declared(name) ?? {};
     if (!writers.includes(remote)) throw new Error(`${remote} may not write the topic ${name}`);
-    const [lacking] = Object.entries(fields).find(([field, type]) => typeof Reflect.get(Object(content), field) !== type) ?? [];
+    const isLacking = ([field, type]: readonly [string, string]) => typeof Reflect.get(Object(content), field) !== type;
+    const [lacking] = (content === undefined ? undefined : Object.entries(fields).find(isLacking)) ?? [];
     if (lacking !== undefined) throw new Error(`${remote} writes the topic ${name} without a sound ${lacking}`);
     values.get(name)?.set(content);
   };

@@ -29,7 +29,10 @@ export function output(folder: string): NonNullable<Configuration['output']> {
     publicPath: release.base,
     filename: fileName('[name]'),
     chunkFilename: fileName('[name]'),
-    assetModuleFilename: ({ filename = '' }) => `${path.parse(filename).name.replaceAll(/[^\w-]/g, '_')}.[contenthash:8][ext]`,
+    assetModuleFilename: ({ filename = '' }) => {
+      const { name, ext } = path.parse(filename.replace(/[?#].*/s, ''));
+      return `${name.replaceAll(/[^\w-]/g, '_')}.[contenthash:8]${ext.toLowerCase()}[fragment]`;
+    },
     crossOriginLoading: 'anonymous',
     // A chunk that hangs is given up, so that it can be asked for again.
     chunkLoadTimeout: 15_000,
@@ -47,7 +50,9 @@ export function fileName(name: string): string {
 
 function typescript({ react, ...files }: { readonly react: object; readonly include?: string; readonly exclude?: string }) {
   return {
-    test: /\.tsx?$/,
+    test: /\.(?:tsx?|jsx)$/,
+    // `new URL('./count.ts', import.meta.url)` names a file, and would run it in the page.
+    dependency: { not: ['url'] },
     ...files,
     loader: 'builtin:swc-loader',
     options: {
@@ -71,7 +76,7 @@ export function plain(folder: string): Configuration {
     target: ['web', 'es2022'],
     // Inside a running site, whose policy fetches no other file for it.
     devtool: isProduction ? 'hidden-source-map' : isInsideSite ? 'inline-cheap-module-source-map' : 'cheap-module-source-map',
-    resolve: { extensions: ['.tsx', '.ts', '.js'] },
+    resolve: { extensions: ['.tsx', '.ts', '.jsx', '.js'] },
     module: {
       rules: [
         typescript({
@@ -85,7 +90,7 @@ export function plain(folder: string): Configuration {
         typescript({ include: development, react: {} }),
         // A module without a file names others as ours do, without their endings.
         { mimetype: 'text/javascript', resolve: { fullySpecified: false } },
-        { test: new RegExp(`\\.(${imported.join('|')})$`), type: 'asset/resource' },
+        { test: new RegExp(`\\.(${imported.join('|')})$`, 'i'), type: 'asset/resource' },
       ],
     },
     stats: 'errors-warnings',

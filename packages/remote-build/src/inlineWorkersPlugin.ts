@@ -27,15 +27,29 @@ function inlineWorkers(compilation: Compilation): void {
     const source = compilation.assets[file];
     if (source === undefined) continue;
     const replaced = new rspack.sources.ReplaceSource(source);
-    for (const { index, 0: address, 2: id } of String(source.source()).matchAll(ADDRESS)) {
+    const code = String(source.source());
+    for (const { index, 0: address, 2: id } of code.matchAll(ADDRESS)) {
       const worker = fileOf(compilation, id);
       if (worker === undefined) continue;
+      if (!code.slice(0, index).endsWith('new Worker('))
+        refuse(compilation, 'the page runs no SharedWorker or service worker of a remote: take new Worker');
       workers.add(worker);
       replaced.replace(index, index + address.length - 1, addressOf(String(compilation.assets[worker]?.source())));
     }
     if (replaced.getReplacements().length > 0) compilation.updateAsset(file, replaced);
   }
-  for (const worker of workers) compilation.deleteAsset(worker);
+  for (const worker of workers) {
+    const code = String(compilation.assets[worker]?.source());
+    if (/\bimportScripts\(/.test(code))
+      refuse(compilation, 'a worker imports something later, for which it has no address: import it at its top');
+    if (/\bnew Worker\(/.test(code))
+      refuse(compilation, 'a worker starts another one, which the page does not run: start both from the screen');
+    compilation.deleteAsset(worker);
+  }
+}
+
+function refuse(compilation: Compilation, sentence: string): void {
+  compilation.errors.push(new Error(sentence));
 }
 
 function fileOf(compilation: Compilation, id: string | undefined): string | undefined {

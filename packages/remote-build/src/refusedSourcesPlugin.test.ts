@@ -15,7 +15,7 @@ function build(own: Readonly<Record<string, string>>) {
 export default {
   mode: 'production',
   entry: './main.js',
-  module: { rules: [{ test: /\\.(gif|svg)$/, type: 'asset/resource' }] },
+  module: { rules: [{ test: /\\.(gif|svg)$/i, type: 'asset/resource' }] },
   plugins: [new RefusedSourcesPlugin()],
 };`,
     ...own,
@@ -53,7 +53,28 @@ document.body.setAttribute("onclick", make);`;
   ]);
 });
 
+it.each<[string, Readonly<Record<string, string>>, string]>([
+  ['a text by ?raw', { 'main.js': importing('a.svg?raw'), 'a.svg': '<svg/>' }, 'a.svg?raw gives no text here'],
+  ['a sheet by ?inline', { 'main.js': importing('a.svg?inline'), 'a.svg': '<svg/>' }, 'a.svg?inline gives no text here'],
+  [
+    'code that is named as a file',
+    { 'main.js': "console.log(new URL('./count.js', import.meta.url));", 'count.js': 'onmessage = 1;' },
+    'count.js is code, and named as a file',
+  ],
+  [
+    'the environment',
+    { 'main.js': 'console.log(process.env.SITE, process.env.NODE_ENV);' },
+    'main.js:1 reads the environment of a build',
+  ],
+])('a build with %s fails', (_what, files, sentence) => {
+  const { status, said } = build(files);
+  expect(status).toBe(1);
+  expect(said).toContain(sentence);
+});
+
 it.each([
+  ['a fragment of a picture', { 'main.js': importing('a.svg#star'), 'a.svg': '<svg/>' }],
+  ['a name in capitals', { 'main.js': importing('IMG.GIF'), 'IMG.GIF': 'GIF89a' }],
   ['a gif', { 'main.js': importing('spin.gif'), 'spin.gif': 'GIF89a' }],
   ['JSON', { 'main.js': importing('prizes.json'), 'prizes.json': '{}' }],
   ['another module', { 'main.js': importing('board.mjs'), 'board.mjs': 'export default 1;' }],

@@ -1,10 +1,22 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { servedTypeOf, servedTypes } from '@parlour/platform/servedFiles';
-import type { Compiler } from '@rspack/core';
+import type { Compiler, Module } from '@rspack/core';
 
 const CODE = /\.(?:[cm]?[jt]s|[jt]sx|json)$/;
 const TEXT_OR_COMMENT = /\/\*[^]*?\*\/|\/\/.*|'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\.|[^`\\])*`/g;
+
+const TEXT = /\.(?:css|[cm]?[jt]sx?)$/;
+
+/** What other tools make of a file that is imported with a query. */
+const OTHER_TOOLS: Readonly<Record<string, string>> = {
+  '?react': 'is no component here: import the address without ?react for <img>, or write a component',
+  '?raw': 'gives no text here: fetch the address, or write the text into a module',
+  '?inline': 'gives no text here: import the file without it',
+};
+const CODE_AS_FILE = ' is code, and named as a file: write new Worker(new URL(…)) at once, or import it';
+const OTHER_ORIGIN =
+  'imports a style sheet of another origin, which the page does not fetch: let it come with your code, and a font by document.fonts.add';
 
 const CODE_FROM_TEXT = 'makes code from text, which the page does not run: write a function';
 const MARKUP = /\bdangerouslySetInnerHTML\b|\.(?:inner|outer)HTML\s*=(?!=|\s*'')|\.insertAdjacentHTML\(/;
@@ -14,6 +26,7 @@ const refused: readonly (readonly [RegExp, string])[] = [
   [/(?<![.\w])new\s+Function\s*\(/, CODE_FROM_TEXT],
   [/\bset(?:Timeout|Interval)\(\s*'/, CODE_FROM_TEXT],
   [/\bsetAttribute\(\s*'on/, CODE_FROM_TEXT],
+  [/\bprocess\.env\.(?!NODE_ENV\b)\w/, 'reads the environment of a build, which the page has not: write a constant'],
 ];
 const unlessTrusted =
   'makes markup from text, which the page does only through a sanitiser: use SafeHtml of @parlour/ui-kit/html, or call trustMarkup of @parlour/ui-kit/markup first';
@@ -28,18 +41,18 @@ export class RefusedSourcesPlugin {
     compiler.hooks.compilation.tap(name, (compilation) => {
       compilation.hooks.finishModules.tap(name, (modules) => {
         const all = [...modules];
-        const isTrusted = all.some((module) =>
-          /[\\/]ui-kit[\\/](?:src|dist)[\\/]trustMarkup\.[jt]s$/.test(module.nameForCondition() ?? ''),
-        );
-        const own = all.filter((module) => isOwn(module.nameForCondition()));
+        const isTrusted = all.some((module) => /[\\/]ui-kit[\\/](?:src|dist)[\\/]trustMarkup\.[jt]s$/.test(fileOf(module)));
+        const own = all.filter(isOwn);
         const faults = own.flatMap((module) => {
-          const file = module.nameForCondition() ?? '';
-          const query = 'resource' in module ? String(module.resource).slice(file.length) : '';
+          const file = fileOf(module);
+          const query = 'resource' in module ? /\?\w*/.exec(String(module.resource))?.[0] : undefined;
           // In a monorepo packages of others lie beside it.
-          const source = file.startsWith(compiler.context) && /\.[cm]?[jt]sx?$/.test(file) ? readFileSync(file, 'utf8') : '';
-          return [...fileFaults(file, query), ...codeFaults(source, isTrusted)].map(
-            (fault) => `${path.relative(compiler.context, file)}${fault}`,
-          );
+          const source = file.startsWith(compiler.context) && TEXT.test(file) ? readFileSync(file, 'utf8') : '';
+          const isFile = module.type.startsWith('asset');
+          return [
+            ...fileFaults(file, { query, isFile }),
+            ...(file.endsWith('.css') ? importFaults(source) : codeFaults(source, isTrusted)),
+          ].map((fault) => `${path.relative(compiler.context, file)}${fault}`);
         });
         for (const fault of new Set(faults)) compilation.errors.push(new Error(fault));
       });
@@ -47,16 +60,31 @@ export class RefusedSourcesPlugin {
   }
 }
 
-function isOwn(file: string | undefined): boolean {
-  return file !== undefined && path.isAbsolute(file) && !file.includes('node_modules');
+function isOwn(module: Module): boolean {
+  const file = fileOf(module);
+  return path.isAbsolute(file) && !file.includes('node_modules');
 }
 
-function fileFaults(file: string, query: string): readonly string[] {
-  if (query === '?react')
-    return ['?react is no component here: import the address without ?react for <img>, or write a component'];
-  return !CODE.test(file) && servedTypeOf(file) === undefined
-    ? [` is of no kind that the site serves: ${Object.keys(servedTypes).join(', ')}`]
-    : [];
+/** Its file, without what an address has after it: `sprite.svg#star`. */
+function fileOf(module: Module): string {
+  return (module.nameForCondition() ?? '').replace(/[?#].*/s, '');
+}
+
+function fileFaults(
+  file: string,
+  { query, isFile }: { readonly query: string | undefined; readonly isFile: boolean },
+): readonly string[] {
+  const asked = query === undefined ? undefined : OTHER_TOOLS[query];
+  if (asked !== undefined) return [`${query} ${asked}`];
+  if (CODE.test(file)) return isFile && !file.endsWith('.json') ? [CODE_AS_FILE] : [];
+  return servedTypeOf(file) === undefined ? [` is of no kind that the site serves: ${Object.keys(servedTypes).join(', ')}`] : [];
+}
+
+/** A style sheet of another origin, which no page would fetch. */
+function importFaults(source: string): readonly string[] {
+  return source
+    .split('\n')
+    .flatMap((line, at) => (/@import\s+(?:url\()?\s*["']?(?:https?:)?\/\//.test(line) ? [`:${at + 1} ${OTHER_ORIGIN}`] : []));
 }
 
 function codeFaults(source: string, isTrusted: boolean): readonly string[] {

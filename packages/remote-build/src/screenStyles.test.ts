@@ -28,13 +28,25 @@ it('in a list each selector has its own', () => {
   expect(written('h1, .title { color: red }')).toBe(':where([id=main]) h1, .title { color: red }');
 });
 
-it('custom properties of the page are also there, and lose against those of the site', () => {
-  expect(written(':root, .light { --a: 1; color: red }')).toBe(
-    ':where(:root) { --a: 1\n}\n:where(:root [id=main]), .light { --a: 1; color: red }'.replace('\n}\n', ' }\n'),
-  );
+it.each([
+  [
+    ':root, .light { --a: 1; color: red }',
+    ':where(:root), :where(.light [id=main]) { --a: 1 } :where(:root [id=main]), .light { --a: 1; color: red }',
+  ],
+  [':where(:root) { --a: 1 }', ':where(:where(:root)) { --a: 1 } :where(:where(:root) [id=main]) { --a: 1 }'],
+  [
+    ':root { --a: 1; @media print { --a: 2; color: red } }',
+    ':where(:root) { --a: 1; @media print { --a: 2; color: red } } :where(:root [id=main]) { --a: 1; @media print { --a: 2; color: red } }',
+  ],
+  ['.dark { --a: 2; color: red }', ':where(.dark [id=main]) { --a: 2 } .dark { --a: 2; color: red }'],
+  ['.dark .card { --a: 2 }', '.dark .card { --a: 2 }'],
+])('the custom properties of %s reach the screen and what is beside it', (css, expected) => {
+  expect(written(css).replaceAll(/\s+/g, ' ')).toBe(expected);
 });
 
 it.each([
+  ':export { gap: 4px }',
+  ':global { p { color: red } }',
   '@keyframes turn { from { opacity: 0 } }',
   '.card { & b { color: red } p & { color: red } }',
   '@font-face { src: url(a) }',

@@ -1,10 +1,11 @@
 import { createRequire } from 'node:module';
-import type { RuleSetRule } from '@rspack/core';
+import type { LoaderContext, RuleSetRule } from '@rspack/core';
 import { screenStyles } from './screenStyles';
 
 /**
  * The style sheets and CSS modules of a remote. They come with its code and are put into the page by it, so that what checks the code by a
- * hash checks them, and the shell takes them out with the release. The plugins of the remote's own PostCSS config run first.
+ * hash checks them, and the shell takes them out with the release. The plugins of the remote's own PostCSS config run first, on its own
+ * sheets alone: a package may have a config of its own, for its own build.
  */
 export const styleSheets: RuleSetRule = {
   test: /\.css$/,
@@ -17,7 +18,13 @@ export const styleSheets: RuleSetRule = {
     { loader: 'builtin:lightningcss-loader', options: { minify: true, targets: ['chrome 109', 'safari 16.4', 'firefox 115'] } },
     {
       loader: createRequire(import.meta.filename).resolve('postcss-loader'),
-      options: { postcssOptions: { plugins: [screenStyles] } },
+      options: {
+        postcssOptions: ({ resourcePath }: LoaderContext) => ({ plugins: [screenStyles], config: !isOfPackage(resourcePath) }),
+      },
     },
   ],
 };
+
+function isOfPackage(file: string): boolean {
+  return /[\\/]node_modules[\\/]/.test(file);
+}

@@ -8,5 +8,5 @@ module.exports = {
   ...compiler,
   /** @type {typeof compiler.process} */
   process: (source, file, options) =>
-    /^\s*(?:import|export)\b|\bimport\(/m.test(source) ? compiler.process(source, file, options) : { code: source },
+    /\b(?:import|export)\b/.test(source) ? compiler.process(source, file, options) : { code: source },
 };

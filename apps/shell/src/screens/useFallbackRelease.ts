@@ -22,9 +22,9 @@ export function useFallbackRelease(found: FoundRoute) {
   const { telemetry, activeRoute, dialogs } = useShell();
   const { fallback } = found;
   const isMounted = useRef(false);
-  const [shown, setShown] = useState(() =>
-    fallback !== undefined && isQuarantined(found) && !isQuarantined(fallback) ? fallback : found,
-  );
+  const [isReplaced, setIsReplaced] = useState(() => fallback !== undefined && isQuarantined(found) && !isQuarantined(fallback));
+  // Another path may have the same screen.
+  const shown = isReplaced && fallback ? fallback : found;
   useLayoutEffect(() => showStyles(shown), [shown]);
   useEffect(() => activeRoute.set(shown), [activeRoute, shown]);
 
@@ -37,9 +37,9 @@ export function useFallbackRelease(found: FoundRoute) {
       if (!navigator.onLine) return;
       telemetry.emit({ event: 'remoteFailed', remote, version: release.version, error });
       quarantine(shown);
-      if (shown === found && fallback !== undefined) setShown(fallback);
+      if (fallback !== undefined) setIsReplaced(true);
     },
-    [telemetry, dialogs, shown, found, fallback],
+    [telemetry, dialogs, shown, fallback],
   );
   const onMounted = useCallback(() => {
     isMounted.current = true;
