@@ -54,7 +54,8 @@ export class RefusedSourcesPlugin {
             ...(file.endsWith('.css') ? importFaults(source) : codeFaults(source, isTrusted)),
           ].map((fault) => `${path.relative(compiler.context, file)}${fault}`);
         });
-        for (const fault of new Set(faults)) compilation.errors.push(new Error(fault));
+        // Modules come in the order in which they were built.
+        for (const fault of [...new Set(faults)].toSorted()) compilation.errors.push(new Error(fault));
       });
     });
   }
