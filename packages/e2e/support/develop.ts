@@ -4,8 +4,6 @@ import { once } from 'node:events';
 export interface Development {
   /** The preview token of the printed link. */
   readonly preview: string;
-  /** Resolves with the next build that pages are offered. */
-  nextBuild(): Promise<unknown>;
   stop(): Promise<void>;
 }
 
@@ -22,22 +20,11 @@ export function develop(
     const read = (chunk: Buffer) => {
       output += String(chunk);
       const link = /Open (\S+)\?preview=(\S+)/.exec(output);
-      if (link?.[2] !== undefined) resolve({ preview: link[2], nextBuild: () => nextBuild(child), stop: () => end(child) });
+      if (link?.[2] !== undefined) resolve({ preview: link[2], stop: () => end(child) });
     };
     child.stdout.on('data', read);
     child.stderr.on('data', read);
     child.once('close', () => reject(new Error(output)));
-  });
-}
-
-function nextBuild({ stdout }: ChildProcess): Promise<unknown> {
-  return new Promise((resolve) => {
-    const look = (chunk: Buffer) => {
-      if (!String(chunk).includes('is built')) return;
-      stdout?.off('data', look);
-      resolve(undefined);
-    };
-    stdout?.on('data', look);
   });
 }
 

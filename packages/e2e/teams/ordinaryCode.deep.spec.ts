@@ -101,9 +101,7 @@ test(
     );
     const differing = await sweep(shown, async ({ code, number }) => {
       const mark = `in development ${number}`;
-      const built = code.refused === undefined && developing.nextBuild();
       await repository.write(filesOf(code, mark));
-      await built;
       const overlay = developed.page.locator('parlour-troubles');
       const expected = code.refused ? overlay.getByText(code.refused[1]) : developed.page.getByText(`it works ${mark}`);
       // The page may just be loading itself anew, for the build.

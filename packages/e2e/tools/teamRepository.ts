@@ -127,7 +127,9 @@ export async function makeRepository(site: Site, tool: BuildTool, packages: stri
       for (const name of written) await rm(path.join(folder, name));
       written = Object.keys(files).map((name) => path.join('src/features/bingo', name));
       for (const [name, text] of Object.entries(sources)) if (!/\/bingo\/[A-Z]/.test(name)) await write(name, text);
-      for (const [name, text] of Object.entries(files)) await write(path.join('src/features/bingo', name), text);
+      // What the build reads once before what it watches.
+      const inOrder = Object.entries(files).toSorted(([one], [other]) => (one < other ? -1 : 1));
+      for (const [name, text] of inOrder) await write(path.join('src/features/bingo', name), text);
     },
     build: async (version) => void (await run(tool.command, { RELEASE_VERSION: version })),
     publish: async (version, text) => {
