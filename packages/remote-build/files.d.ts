@@ -79,6 +79,10 @@ declare module '*.ttf' {
   const address: string;
   export default address;
 }
+declare module '*.txt' {
+  const address: string;
+  export default address;
+}
 declare module '*.vtt' {
   const address: string;
   export default address;
