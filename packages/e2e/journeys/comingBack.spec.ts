@@ -34,6 +34,8 @@ async function comeBack(page: Page, meanwhile: () => Promise<unknown> = async ()
       Reflect.get(window, 'returns').push({ persisted, visibility });
     });
   });
+  // A page that an answer is on its way to may be dropped instead of kept.
+  await page.waitForLoadState('networkidle');
   await page.goto(`http://127.0.0.1:${port}/`);
   await meanwhile();
   await page.goBack({ waitUntil: 'commit' });

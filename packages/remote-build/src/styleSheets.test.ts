@@ -51,6 +51,17 @@ it('the plugins of a PostCSS config of the team run first', () => {
   expect(build("import './all.css';").code).toContain(':where([id=main]) i{color:red}');
 });
 
+it('layers are written as specificity, since whatever is in one counts less than the styles of the site', () => {
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(
+    path.join(folder, 'layers.css'),
+    '@layer base, late;\n@layer late { .b { color: red } }\n@layer base { p { color: red } }',
+  );
+  const { code } = build("import './layers.css';");
+  expect(code).not.toContain('@layer');
+  expect(code).toMatch(/\.b:not\(#\\+#\)/);
+});
+
 it('a fault in one fails the build, with its place', () => {
   expect(build("import './bingo.css';\nimport './lacks.css';").said).toMatch(/lacks\.css/);
 });

@@ -1,11 +1,13 @@
 import { createRequire } from 'node:module';
+import cascadeLayers from '@csstools/postcss-cascade-layers';
 import type { LoaderContext, RuleSetRule } from '@rspack/core';
 import { screenStyles } from './screenStyles';
 
 /**
  * The style sheets and CSS modules of a remote. They come with its code and are put into the page by it, so that what checks the code by a
  * hash checks them, and the shell takes them out with the release. The plugins of the remote's own PostCSS config run first, on its own
- * sheets alone: a package may have a config of its own, for its own build.
+ * sheets alone: a package may have a config of its own, for its own build. Layers are written as specificity: whatever is in one would count
+ * less than all styles of the site.
  */
 export const styleSheets: RuleSetRule = {
   test: /\.css$/,
@@ -19,7 +21,10 @@ export const styleSheets: RuleSetRule = {
     {
       loader: createRequire(import.meta.filename).resolve('postcss-loader'),
       options: {
-        postcssOptions: ({ resourcePath }: LoaderContext) => ({ plugins: [screenStyles], config: !isOfPackage(resourcePath) }),
+        postcssOptions: ({ resourcePath }: LoaderContext) => ({
+          plugins: [cascadeLayers({ onRevertLayerKeyword: false }), screenStyles],
+          config: !isOfPackage(resourcePath),
+        }),
       },
     },
   ],

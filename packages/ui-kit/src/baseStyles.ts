@@ -8,8 +8,8 @@ const dark = `color-scheme:dark;${declareTokens(themes.dark)}`;
 const light = `color-scheme:only light;${declareTokens(themes.light)}`;
 
 /**
- * Base styles: tokens of both themes, reset, fonts (many Chinese ones have wide apostrophes), page background, focus ring. The reset is in
- * the first layer of the page, so that whatever a remote says of elements counts more.
+ * Base styles: tokens of both themes, reset, fonts (many Chinese ones have wide apostrophes), page background, focus ring. The reset has
+ * no specificity, so that whatever a remote says of elements counts more.
  */
 export const BaseStyles = createGlobalStyle`
   :root, [data-theme='dark'] { ${dark} }
@@ -46,14 +46,12 @@ export const BaseStyles = createGlobalStyle`
     -webkit-font-smoothing: antialiased;
     overflow-wrap: break-word;
   }
-  @layer site {
-  h1, h2, h3, h4, p, figure, ul, ol, dl, dd, fieldset { margin: 0; padding: 0; border: 0; min-width: 0; }
-  ul, ol { list-style: none; }
-  button, input, select, textarea { font: inherit; letter-spacing: inherit; color: inherit; }
-  button { margin: 0; padding: 0; border: 0; background: none; cursor: pointer; touch-action: manipulation; }
-  a { color: inherit; text-decoration: none; }
-  img, svg, iframe { display: block; border: 0; }
-  }
+  :where(h1, h2, h3, h4, p, figure, ul, ol, dl, dd, fieldset) { margin: 0; padding: 0; border: 0; min-width: 0; }
+  :where(ul, ol) { list-style: none; }
+  :where(button, input, select, textarea) { font: inherit; letter-spacing: inherit; color: inherit; }
+  :where(button) { margin: 0; padding: 0; border: 0; background: none; cursor: pointer; touch-action: manipulation; }
+  :where(a) { color: inherit; text-decoration: none; }
+  :where(img, svg, iframe) { display: block; border: 0; }
   [hidden] { display: none !important; }
   :focus-visible { outline: 2px solid ${theme.color.accent}; outline-offset: 2px; scroll-margin-block: 112px 160px; }
 `;
