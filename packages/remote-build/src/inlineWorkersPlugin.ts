@@ -1,4 +1,4 @@
-import { type Compilation, type Compiler, rspack } from '@rspack/core';
+import { type Chunk, type Compilation, type Compiler, rspack } from '@rspack/core';
 
 /** The address of a worker's own file, as it is written for `new Worker(new URL('./count.ts', import.meta.url))`. */
 const ADDRESS = /new URL\((?:\/\* worker import \*\/ ?)?(\w+)\.p ?\+ ?\1\.u\("?([^")]+)"?\), ?\1\.b\)/g;
@@ -22,29 +22,32 @@ export class InlineWorkersPlugin {
 }
 
 function inlineWorkers(compilation: Compilation): void {
-  const workers = new Set<string>();
+  const workers = new Set<Chunk>();
+  const starting = new Set<string>();
   for (const file of Object.keys(compilation.assets).filter((one) => one.endsWith('.js'))) {
     const source = compilation.assets[file];
     if (source === undefined) continue;
     const replaced = new rspack.sources.ReplaceSource(source);
     const code = String(source.source());
     for (const { index, 0: address, 2: id } of code.matchAll(ADDRESS)) {
-      const worker = fileOf(compilation, id);
+      const worker = [...compilation.chunks].find((chunk) => String(chunk.id) === id);
       if (worker === undefined) continue;
       if (!code.slice(0, index).endsWith('new Worker('))
         refuse(compilation, 'the page runs no SharedWorker or service worker of a remote: take new Worker');
       workers.add(worker);
-      replaced.replace(index, index + address.length - 1, addressOf(String(compilation.assets[worker]?.source())));
+      starting.add(file);
+      replaced.replace(index, index + address.length - 1, addressOf(codeOf(compilation, worker)));
     }
-    if (replaced.getReplacements().length > 0) compilation.updateAsset(file, replaced);
+    if (starting.has(file)) compilation.updateAsset(file, replaced);
   }
   for (const worker of workers) {
-    const code = String(compilation.assets[worker]?.source());
-    if (/\bimportScripts\(/.test(code))
+    if (worker.getAllAsyncChunks().length > 0)
       refuse(compilation, 'a worker imports something later, for which it has no address: import it at its top');
-    if (/\bnew Worker\(/.test(code))
-      refuse(compilation, 'a worker starts another one, which the page does not run: start both from the screen');
-    compilation.deleteAsset(worker);
+    for (const file of worker.files) {
+      if (starting.has(file))
+        refuse(compilation, 'a worker starts another one, which the page does not run: start both from the screen');
+      compilation.deleteAsset(file);
+    }
   }
 }
 
@@ -52,8 +55,8 @@ function refuse(compilation: Compilation, sentence: string): void {
   compilation.errors.push(new Error(sentence));
 }
 
-function fileOf(compilation: Compilation, id: string | undefined): string | undefined {
-  return [...([...compilation.chunks].find((chunk) => String(chunk.id) === id)?.files ?? [])][0];
+function codeOf(compilation: Compilation, { files }: Chunk): string {
+  return [...files].map((file) => String(compilation.assets[file]?.source())).join('\n');
 }
 
 function addressOf(code: string): string {
