@@ -126,7 +126,7 @@ function paid(no) {
   return true;
 }
 
-const server = createServer(async (request, response) => {
+async function serve(request, response) {
   const { pathname, searchParams } = new URL(request.url, 'http://localhost');
   let text = '';
   for await (const chunk of request) text += chunk;
@@ -140,5 +140,7 @@ const server = createServer(async (request, response) => {
     envelope = { code, message, data: null };
   }
   response.writeHead(200, { 'content-type': 'application/json; charset=utf-8' }).end(JSON.stringify(envelope));
-});
+}
+
+const server = createServer((request, response) => void serve(request, response));
 server.listen(process.env.PORT ?? 4100, () => process.stdout.write(`http://localhost:${server.address().port}\n`));

@@ -130,7 +130,10 @@ export const getPayRange = defineEndpoint({
   ),
 });
 
-/** The message is the order number, except for a bank. */
+/**
+ * The message is the order number, except for a bank. `deposit_no` is read where the message cannot be one: it has no digit, or has
+ * spaces or Chinese characters.
+ */
 export const submitDeposit = defineEndpoint({
   name: 'submitDeposit',
   method: 'POST',
@@ -148,7 +151,7 @@ export const submitDeposit = defineEndpoint({
     v.object({ paytype: v.literal('wxpay'), amount }),
     v.object({ paytype: v.literal('alipay'), amount }),
   ]),
-  answer: ignored,
+  answer: v.nullish(v.fallback(v.object({ deposit_no: text }), { deposit_no: '' })),
   movesMoney: true,
 });
 
@@ -182,7 +185,8 @@ const nowhere: PayTarget = { mch_id: '', content: '', payimg: '' };
 
 /**
  * The message gives the payment type, `info.paytype` where it does not. `cardlist` is one place to pay to or a list of them: address
- * (`mch_id`), protocol (`content`) and picture (`payimg`); either address or picture is enough, and either may be a link.
+ * (`mch_id`), protocol (`content`) and picture (`payimg`); either address or picture is enough, and either may be a link. `usdt_amount`
+ * is the exact sum to send in USDT, with all its digits; without it the site divides the amount by `usdtrate`.
  */
 export const getPayInfo = defineEndpoint({
   name: 'getPayInfo',
@@ -190,7 +194,7 @@ export const getPayInfo = defineEndpoint({
   path: '/api/payinfo',
   request: v.object({ deposit_no: id }),
   answer: v.object({
-    info: v.object({ amount: money, ...lenient({ created_at: moment, paytype: text }) }),
+    info: v.object({ amount: money, usdt_amount: v.nullish(money), ...lenient({ created_at: moment, paytype: text }) }),
     ...lenient({ deposit_no: text }),
     cardlist: v.pipe(
       // The list first: an object whose fields may all be missing takes lists too.

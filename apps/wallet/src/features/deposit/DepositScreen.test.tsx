@@ -11,6 +11,8 @@ import {
 import { beijingTime, renderInShell, type ShellOptions } from '@parlour/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
+import { PAY_WINDOW_MS } from '@parlour/platform/payWindow';
+import { madeDeposit, rememberDeposit } from '#shared';
 import { DepositScreen } from './DepositScreen';
 
 afterEach(() => {
@@ -96,6 +98,27 @@ test('USDT goes to its payment, over the protocol that was chosen', async () => 
   await player.dblClick(screen.getByRole('button', { name: 'Continue to payment' }));
   await waitFor(() => expect(wentTo).toEqual(['/payInfo?deposit_no=PD20261120000942']));
   expect(api.payloadsOf(submitDeposit)).toStrictEqual([{ paytype: 'usdt', amount: '2000', catepay: 'ERC20' }]);
+});
+
+test.each([
+  ['操作成功', { deposit_no: 'PD7' }, '/payInfo?deposit_no=PD7'],
+  ['success', { deposit_no: 'PD7' }, '/payInfo?deposit_no=PD7'],
+  ['PD8', { deposit_no: 'PD7' }, '/payInfo?deposit_no=PD8'],
+  ['操作成功', null, '/transRecord'],
+])('an order whose message is %s and whose data is %j leads to %s', async (message, data, path) => {
+  const { api, player, wentTo } = await open();
+  api.answer(submitDeposit, data, message);
+  await player.type(amount(), '300{Enter}');
+  await waitFor(() => expect(wentTo).toEqual([path]));
+});
+
+test('what an order was made with is kept for its hour, for this and the next visit', async () => {
+  const { player, wentTo } = await open();
+  await player.type(amount(), '300{Enter}');
+  await waitFor(() => expect(wentTo).toHaveLength(1));
+  expect(madeDeposit('PD20261120000942')).toEqual({ amount: '300', protocol: 'TRC20', atMs: expect.any(Number) });
+  rememberDeposit('PD2', { atMs: Date.now() + PAY_WINDOW_MS, amount: '1' });
+  expect(madeDeposit('PD20261120000942')).toBeUndefined();
 });
 
 test.each([

@@ -1,4 +1,4 @@
-import type { AnswerOf, RequestOf } from '@parlour/api-client';
+import type { AnswerOf, Reply, RequestOf } from '@parlour/api-client';
 import type { getPayRange, getPayWays, submitDeposit, UsdtProtocol } from '@parlour/api-client/endpoints/wallet';
 import type { Rule } from '@parlour/platform/forms';
 import Big from 'big.js';
@@ -62,6 +62,18 @@ export function depositRules(range: PayRange): readonly Rule<DepositDraft, Depos
     })),
   ];
 }
+
+/**
+ * The number of a new order, empty where the answer has none: the message (spec section 7), or what the data names where the message cannot
+ * be a number.
+ */
+export function orderNumberOf({ message, data }: Reply<AnswerOf<typeof submitDeposit>>): string {
+  const said = message.trim();
+  return mayBeNumber(said) ? said : (data?.deposit_no ?? '');
+}
+
+/** It has a digit, and neither a space nor a sign of another script: `操作成功` and `success` are none. */
+const mayBeNumber = (text: string) => /^[!-~]*\d[!-~]*$/.test(text);
 
 /** What the call takes, nothing more (spec section 7). */
 export function depositPayload(draft: DepositDraft): RequestOf<typeof submitDeposit> {

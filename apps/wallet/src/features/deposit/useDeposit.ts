@@ -1,3 +1,4 @@
+import type { RequestOf } from '@parlour/api-client';
 import { forbiddenBySelf } from '@parlour/api-client/endpoints/saferPlay';
 import { getTransactionRecords } from '@parlour/api-client/endpoints/records';
 import {
@@ -11,13 +12,14 @@ import {
 import { pathTo, useApiQuery, useInvalidate, useBlocker, usePlatform, useTexts, useUser } from '@parlour/platform';
 import { firstBrokenRule, type Form, useForm } from '@parlour/platform/forms';
 import { type SubmitEvent, useEffect, useState } from 'react';
-import { rememberDeposit, rememberProtocol, usdtOf, useSendOnce } from '#shared';
+import { type MadeDeposit, rememberDeposit, usdtOf, useSendOnce } from '#shared';
 import {
   DEFAULT_RANGE,
   type DepositDraft,
   depositPayload,
   depositRules,
   openMethods,
+  orderNumberOf,
   type PayRange,
   type PayType,
   rangeTypeOf,
@@ -44,6 +46,10 @@ type Deposit =
   | OpenDeposit;
 
 const empty = { catepay: 'TRC20', amount: '', bank_owner: '', bank: '', bank_no: '', bank_address: '' } as const;
+
+function madeOf(payload: RequestOf<typeof submitDeposit>, atMs: number): MadeDeposit {
+  return { atMs, amount: String(payload.amount), ...(payload.paytype === 'usdt' && { protocol: payload.catepay }) };
+}
 
 /** A deposit from the choice of its method to the place where it is paid or reviewed. */
 export function useDeposit(): Deposit {
@@ -100,13 +106,13 @@ export function useDeposit(): Deposit {
   };
 
   const deposit = async () => {
-    const sent = await send(depositPayload(draft));
+    const payload = depositPayload(draft);
+    const sent = await send(payload);
     setForbidden(sent && 'error' in sent ? forbiddenBySelf(sent.error) : undefined);
     if (sent === undefined || 'error' in sent) return;
-    const depositNo = draft.paytype === 'bank' ? '' : sent.reply.message.trim();
-    if (draft.paytype === 'usdt') rememberProtocol(depositNo, draft.catepay);
+    const depositNo = draft.paytype === 'bank' ? '' : orderNumberOf(sent.reply);
     if (depositNo === '') toast(texts.submitted, 'success');
-    else rememberDeposit(depositNo, serverNow());
+    else rememberDeposit(depositNo, madeOf(payload, serverNow()));
     await finish(depositNo === '' ? '/transRecord' : pathTo('/payInfo', { deposit_no: depositNo }));
   };
 

@@ -3,6 +3,7 @@ import { getVenueBalances, recoverAll, type VenueBalance } from '@parlour/api-cl
 import { getTransactionRecords, type TransactionRecord } from '@parlour/api-client/endpoints/records';
 import { beijingTime, type FakeApi, readUser, renderInShell } from '@parlour/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { rememberDeposit } from '#shared';
 import { WalletScreen } from './WalletScreen';
 
 const venue = (platname: string, balance: string): VenueBalance => ({ name: `${platname} Hall`, platname, balance });
@@ -216,7 +217,7 @@ test('what is pending has a line each, which follows it to its end, stays over a
 test('a deposit that was made in this session leads to its payment for an hour, and comes first', async () => {
   jest.useFakeTimers({ advanceTimers: true });
   const open = (madeMs: number) => {
-    sessionStorage.setItem('parlour.wallet.made.PD1', String(madeMs));
+    rememberDeposit('PD1', { atMs: madeMs, amount: '500' });
     const deposits = [record({ out_trade_no: 'PD9' }), record({})];
     return renderInShell(<WalletScreen />, { prepare: (prepared) => recordsOf(prepared, { 1: deposits }) });
   };
@@ -230,7 +231,7 @@ test('a deposit that was made in this session leads to its payment for an hour, 
     'href',
     '#/transRecord?type=1',
   );
-  sessionStorage.clear();
+  localStorage.clear();
 });
 
 test('a recovery after which the venues cannot be counted says nothing of them, whatever a poll showed meanwhile', async () => {
@@ -261,13 +262,13 @@ test('a recovery that ends the session asks for nothing more', async () => {
 test('a deposit leads to its payment also where the clock of the phone is hours off', async () => {
   jest.useFakeTimers({ advanceTimers: true });
   const serverNow = () => Date.now() - 2 * 3_600_000;
-  sessionStorage.setItem('parlour.wallet.made.PD1', String(serverNow() - 60_000));
+  rememberDeposit('PD1', { atMs: serverNow() - 60_000, amount: '500' });
   const { platform } = renderInShell(<WalletScreen />, { prepare: (prepared) => recordsOf(prepared, { 1: [record({})] }) });
   jest.spyOn(platform, 'serverNow').mockImplementation(serverNow);
   await screen.findByText(/Order PD1/);
   await act(() => jest.advanceTimersByTimeAsync(4000));
   expect(screen.getByRole('link', { name: /Order PD1/ })).toHaveAttribute('href', '#/payInfo?deposit_no=PD1');
-  sessionStorage.clear();
+  localStorage.clear();
 });
 
 test('while nothing is under way the records are asked once', async () => {

@@ -1,19 +1,20 @@
 import { useTexts } from '@parlour/platform';
 import { LinkButton } from '@parlour/platform/linkButton';
 import { Card, Message, Money, Tile } from '@parlour/ui-kit';
-import { CircleCheck, CircleX, Hourglass } from 'lucide-react';
+import { CircleCheck, CircleX, Hourglass, TriangleAlert } from 'lucide-react';
 import styled from 'styled-components';
-import type { PaymentState } from './paymentRules';
+import { type PaymentState, sumsOf } from './paymentRules';
 import { paymentTexts } from './paymentTexts';
 import type { Order } from './usePayment';
 
-const icons = { expired: Hourglass, approved: CircleCheck, rejected: CircleX } as const;
-const nextPaths = { expired: '/recharge', approved: '/wallet', rejected: '/recharge' } as const;
+const icons = { odd: TriangleAlert, expired: Hourglass, approved: CircleCheck, rejected: CircleX } as const;
+const nextPaths = { odd: '/recharge', expired: '/recharge', approved: '/wallet', rejected: '/recharge' } as const;
 
 const isOver = (state: PaymentState): state is Exclude<PaymentState, 'waiting'> => state !== 'waiting';
 
 /** An order that is not to be paid any more, and why. */
-export function PaymentEnd({ order: { state, credited } }: { order: Order }) {
+export function PaymentEnd({ order }: { order: Order }) {
+  const { state, credited } = order;
   const texts = useTexts(paymentTexts);
   if (!isOver(state)) return null;
   const Icon = icons[state];
@@ -34,6 +35,7 @@ export function PaymentEnd({ order: { state, credited } }: { order: Order }) {
                 <Money value={credited} size="l" maxChars={12} tone="gold" />
               </Sum>
             )}
+            {state === 'odd' && <Sum>{texts.otherSum(...sumsOf(order))}</Sum>}
             <span>{texts.endTexts[state]}</span>
           </>
         }

@@ -6,7 +6,7 @@ import { CopyValue } from './CopyValue';
 import { paymentTexts } from './paymentTexts';
 import type { Order } from './usePayment';
 
-const tones = { waiting: 'info', expired: 'grey', approved: 'success', rejected: 'danger' } as const;
+const tones = { waiting: 'info', odd: 'danger', expired: 'grey', approved: 'success', rejected: 'danger' } as const;
 
 /** Number, time and state of the order. */
 export function PaymentOrder({ order: { no, createdAt, state } }: { order: Order }) {

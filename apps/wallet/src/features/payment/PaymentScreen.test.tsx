@@ -3,7 +3,7 @@ import { getTransactionRecords } from '@parlour/api-client/endpoints/records';
 import { getPayInfo, type PayTarget, type UsdtProtocol } from '@parlour/api-client/endpoints/wallet';
 import { type FakeApi, renderInShell, type ShellOptions } from '@parlour/testing';
 import { act, fireEvent, screen } from '@testing-library/react';
-import { rememberDeposit, rememberProtocol } from '#shared';
+import { rememberDeposit } from '#shared';
 import { PaymentScreen } from './PaymentScreen';
 
 const CREATED = Date.UTC(2026, 10, 20, 4);
@@ -15,6 +15,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   jest.useRealTimers();
+  localStorage.clear();
   sessionStorage.clear();
 });
 
@@ -50,7 +51,7 @@ test.each([
   ['2026-11-20 13:04:00', 'in the time of Tokyo', '58:00'],
   ['2026-11-20 12:03:00', 'in the time of Beijing', '58:00'],
 ])('an order that was made in this session at %s, %s, can be paid for an hour', async (created_at, _zone, left) => {
-  rememberDeposit(NO, CREATED + 180_000);
+  rememberDeposit(NO, { atMs: CREATED + 180_000, amount: '2000' });
   open(answered('usdt', { created_at }, tron));
   expect(await screen.findByRole('timer', { name: 'Time left to pay' })).toHaveTextContent(left);
 });
@@ -58,6 +59,50 @@ test.each([
 test('an order of the future can be paid for an hour', async () => {
   open(answered('usdt', { created_at: '2026-11-20 13:04:00' }, tron));
   expect(await screen.findByRole('timer', { name: 'Time left to pay' })).toHaveTextContent('1:00:00');
+});
+
+test.each(['2026-11-20 04:04:00', '2026-11-20 13:04:00'])(
+  'an order made in this session whose time is %s says that this cannot be, and where to ask',
+  async (created_at) => {
+    rememberDeposit(NO, { atMs: CREATED + 180_000, amount: '2000' });
+    open(answered('usdt', { created_at }, tron));
+    expect(await screen.findByText(/cannot be right\. The time left counts from when you made it\./)).toHaveTextContent(
+      created_at,
+    );
+    expect(screen.getByRole('link', { name: 'Ask customer service' })).toHaveAttribute('href', '#/kefu');
+    expect(screen.queryByText('Send exactly')).toBeNull();
+    expect(screen.getByRole('img', { name: '277.77 USDT' })).toBeVisible();
+  },
+);
+
+test('an order of a hundred times what was typed is not to be paid', async () => {
+  rememberDeposit(NO, { atMs: CREATED, amount: '20' });
+  open(answered('usdt', {}, tron));
+  expect(await screen.findByRole('heading', { name: 'This is not what you asked for' })).toBeVisible();
+  expect(screen.getByText(/^You asked for ¥20\.00, and the order says ¥2,000\.00\./)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Customer service' })).toHaveAttribute('href', '#/kefu');
+  for (const words of ['Send exactly', 'Pay exactly', 'TQk4u9']) expect(screen.queryByText(words)).toBeNull();
+});
+
+test('cents that the operator added are said, and the order can be paid', async () => {
+  rememberDeposit(NO, { atMs: CREATED, amount: '2000' });
+  open(
+    answered('alipay', { paytype: 'alipay', amount: '2000.03' }, { mch_id: 'https://pay.example/1', content: '', payimg: '' }),
+  );
+  expect(await screen.findByText('You asked for ¥2,000.00, and the order says ¥2,000.03.')).toBeVisible();
+  expect(screen.getByRole('img', { name: '¥2,000.03' })).toBeVisible();
+  expect(screen.queryByText('Pay exactly')).toBeNull();
+});
+
+test('the operator’s own sum in USDT counts, with each of its digits', async () => {
+  open(answered('usdt', { usdt_amount: '277.7731' }, tron));
+  expect(await screen.findByText('277.7731 USDT')).toBeVisible();
+  expect(screen.getByText('Send exactly')).toBeVisible();
+});
+
+test('a sum in USDT that the rate cannot give is not to be paid', async () => {
+  open(answered('usdt', { usdt_amount: '27777' }, tron));
+  expect(await screen.findByText(/^You asked for ¥2,000\.00, and the order says 27777 USDT\./)).toBeVisible();
 });
 
 test('tells exactly what to send where, and for how long by the clock of the server', async () => {
@@ -219,7 +264,7 @@ test('the message gives the type, whatever the order says', async () => {
 });
 
 test('of several places the one of the chosen protocol is shown, the others can be chosen', async () => {
-  rememberProtocol(NO, 'ERC20');
+  rememberDeposit(NO, { atMs: CREATED, amount: '2000', protocol: 'ERC20' });
   const { player } = open(answered('usdt', {}, tron, ether));
   expect(await screen.findByText('0x7Bd4')).toBeVisible();
   expect(screen.getByRole('radio', { name: /ERC20/ })).toBeChecked();
@@ -246,7 +291,7 @@ test.each<[string, string, UsdtProtocol | undefined]>([
   ['whose address is one of USDT', ADDRESS, undefined],
   ['that was chosen in USDT', '', 'TRC20'],
 ])('an order of no known type %s is paid in USDT, not in yuan', async (_what, mch_id, protocol) => {
-  if (protocol !== undefined) rememberProtocol(NO, protocol);
+  if (protocol !== undefined) rememberDeposit(NO, { atMs: CREATED, amount: '2000', protocol });
   open(answered('操作成功', { paytype: '2' }, { mch_id, content: '', payimg: '/qr.svg' }));
   expect(await screen.findByRole('img', { name: '277.77 USDT' })).toBeVisible();
   expect(screen.getByText('Send over TRC20 only. What goes over another network is lost.')).toBeVisible();

@@ -4,6 +4,7 @@ import { ButtonLink, FailedState, useSettledLoading } from '@parlour/ui-kit';
 import { EmptyState } from '@parlour/ui-kit/parts';
 import styled from 'styled-components';
 import { BoxesSkeleton, footedPage, FormFoot } from '#shared';
+import { PaymentDoubt } from './PaymentDoubt';
 import { PaymentEnd } from './PaymentEnd';
 import { PaymentOrder } from './PaymentOrder';
 import { PaymentSum } from './PaymentSum';
@@ -42,6 +43,7 @@ export function PaymentScreen() {
         // The result replaces the whole page, so that nothing shifts visibly.
         <Page key={String(isWaiting)}>
           {isWaiting ? <PaymentSum order={order} /> : <PaymentEnd order={order} />}
+          {isWaiting && <PaymentDoubt order={order} />}
           {isWaiting && <PaymentTarget order={order} />}
           <PaymentOrder order={order} />
           <FormFoot>

@@ -3,31 +3,46 @@ import { Card, formatMoney, Money, Skeleton, theme, type } from '@parlour/ui-kit
 import { Countdown } from '@parlour/ui-kit/parts';
 import styled from 'styled-components';
 import { PAY_WINDOW_MS } from '@parlour/platform/payWindow';
+import { exactly } from '#shared';
 import { paymentTexts } from './paymentTexts';
 import type { Order } from './usePayment';
 
 /** The time that is left, and exactly what to send. */
-export function PaymentSum({ order: { method, sum, yuan, until, isTimeKnown, target, onEnd } }: { order: Order }) {
+export function PaymentSum({ order: { method, sum, yuan, until, timeCheck, sumCheck, target, onEnd } }: { order: Order }) {
   const { serverNow } = usePlatform();
   const texts = useTexts(paymentTexts);
+  const isSure = sumCheck === 'same' && timeCheck !== 'odd';
+  const verb = method === 'usdt' ? 'send' : 'pay';
   return (
     <Row>
       <Countdown label={texts.timeLeft} until={until} totalMs={PAY_WINDOW_MS} now={serverNow} onEnd={onEnd} />
       <div>
-        <span>{method === 'usdt' ? texts.sendExactly : texts.payExactly}</span>
-        {sum === undefined ? (
-          <Skeleton width={140} height={32} radius="tile" />
-        ) : (
-          <Money unmasked {...sum} size="l" maxChars={sum.currency === '¥' ? 9 : 6} tone="gold" />
-        )}
+        <span>{texts[isSure ? (`${verb}Exactly` as const) : verb]}</span>
+        <SumToPay sum={sum} />
         {method !== undefined && (
           <small>{method === 'usdt' ? texts.forYuan(target?.protocol ?? '', formatMoney(yuan)) : texts.methods[method]}</small>
         )}
-        {!isTimeKnown && <small>{texts.noTime}</small>}
+        {timeCheck === 'unknown' && <small>{texts.noTime}</small>}
       </div>
     </Row>
   );
 }
+
+function SumToPay({ sum }: Pick<Order, 'sum'>) {
+  if (sum === undefined) return <Skeleton width={140} height={32} radius="tile" />;
+  const { value, currency } = sum;
+  if (currency === '¥') return <Money unmasked {...sum} size="l" maxChars={9} tone="gold" />;
+  const exact = exactly(value);
+  if (exact === formatMoney(value)) return <Money unmasked {...sum} size="l" maxChars={6} tone="gold" />;
+  return <Exact translate="no">{exact} USDT</Exact>;
+}
+
+/** An operator that tells payments apart by their sums needs each decimal of them. */
+const Exact = styled.span`
+  ${type.figuresM}
+  overflow-wrap: anywhere;
+  color: ${theme.color.gold};
+`;
 
 const Row = styled(Card)`
   display: flex;

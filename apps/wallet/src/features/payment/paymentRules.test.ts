@@ -1,4 +1,4 @@
-import { decisionOf, halvesOf, protocolIn, protocolOf, stateOf, methodOf } from './paymentRules';
+import { checkSum, decisionOf, halvesOf, protocolIn, protocolOf, stateOf, methodOf } from './paymentRules';
 
 test.each([
   [['usdt', ''], 'usdt'],
@@ -53,7 +53,30 @@ test.each([
   ['approved', 1000, 1001, 'approved'],
   ['rejected', 1000, 1001, 'rejected'],
 ] as const)('decided %s, until %s, now %s: %s', (decision, until, now, state) => {
-  expect(stateOf(decision, until, now)).toBe(state);
+  expect(stateOf({ decision, until, sumCheck: 'cents' }, now)).toBe(state);
+});
+
+test.each([
+  [undefined, 999, 'odd'],
+  [undefined, 1001, 'odd'],
+  ['approved', 999, 'approved'],
+] as const)('of another sum, decided %s, now %s of 1000: %s', (decision, now, state) => {
+  expect(stateOf({ decision, until: 1000, sumCheck: 'other' }, now)).toBe(state);
+});
+
+test.each([
+  ['the sum that was typed', { yuan: '200.00' }, 'same'],
+  ['the sum in cents', { yuan: '20000' }, 'other'],
+  ['a yuan less', { yuan: '199' }, 'other'],
+  ['cents by which the payer is told', { yuan: '200.03' }, 'cents'],
+  ['another sum on a device that did not make the order', { yuan: '20000', asked: undefined }, 'same'],
+  ['its own USDT at about the rate', { yuan: '200', usdt: '27.7731' }, 'same'],
+  ['its own USDT in cents', { yuan: '200', usdt: '2777' }, 'other'],
+  ['its own USDT in yuan', { yuan: '200', usdt: '200' }, 'other'],
+  ['its own USDT where no rate is known', { yuan: '200', usdt: '2777', rate: undefined }, 'same'],
+  ['no sum of its own', { yuan: '200', usdt: '0' }, 'same'],
+] as const)('asked for ¥200, an order of %s is %s', (_what, order, check) => {
+  expect(checkSum({ asked: '200', rate: '7.2', usdt: undefined, ...order })).toBe(check);
 });
 
 test.each([

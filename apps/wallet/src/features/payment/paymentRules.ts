@@ -1,3 +1,5 @@
+import { formatMoney } from '@parlour/ui-kit';
+import Big from 'big.js';
 import type { TransactionRecord } from '@parlour/api-client/endpoints/records';
 import { type PayTarget, type UsdtProtocol, usdtProtocols } from '@parlour/api-client/endpoints/wallet';
 
@@ -58,12 +60,62 @@ export function decisionOf(record: Pick<TransactionRecord, 'state'> | undefined 
   }
 }
 
-export type PaymentState = Decision | 'expired' | 'waiting';
+export type PaymentState = Decision | 'expired' | 'odd' | 'waiting';
 
-/** A decision applies whenever it arrives; without one the order expires after an hour. */
-export function stateOf(decision: Decision | undefined, until: number, nowMs: number): PaymentState {
-  return decision ?? (nowMs >= until ? 'expired' : 'waiting');
+interface OrderFacts {
+  readonly decision: Decision | undefined;
+  readonly sumCheck: SumCheck;
+  /** Until when it can be paid, in epoch milliseconds. */
+  readonly until: number;
 }
+
+/** A decision applies whenever it arrives; without one the order expires after an hour, and one of another sum is not to be paid. */
+export function stateOf({ decision, sumCheck, until }: OrderFacts, nowMs: number): PaymentState {
+  if (decision !== undefined) return decision;
+  if (sumCheck === 'other') return 'odd';
+  return nowMs >= until ? 'expired' : 'waiting';
+}
+
+/** Some operators add cents to a sum, by which they tell who paid it. */
+const MOST_CENTS_YUAN = 1;
+/** A rate moves while an order is open, but not so far. */
+const MOST_RATE_CHANGE = 0.2;
+
+/** An order's sum beside what the player asked for: the same, the same but for cents, or another. */
+export type SumCheck = 'same' | 'cents' | 'other';
+
+interface OrderSum {
+  readonly yuan: string;
+  /** The operator's own sum in USDT, where it gave one. */
+  readonly usdt: string | null | undefined;
+  /** Undefined where this device did not make the order. */
+  readonly asked: string | undefined;
+  /** Yuan for one USDT; undefined where it is not known. */
+  readonly rate: string | undefined;
+}
+
+/** Whether an order asks for what the player typed, and its USDT for about its yuan. */
+export function checkSum({ yuan, usdt, asked, rate }: OrderSum): SumCheck {
+  const inYuan = usdt && rate ? new Big(usdt).times(rate) : undefined;
+  const isOtherUsdt = inYuan?.gt(0) && !isAbout(inYuan, new Big(yuan));
+  const difference = asked === undefined ? new Big(0) : new Big(yuan).minus(asked).abs();
+  if (isOtherUsdt || difference.gte(MOST_CENTS_YUAN)) return 'other';
+  return difference.eq(0) ? 'same' : 'cents';
+}
+
+/** The sum that was asked for and the one that the order says, as text. */
+export function sumsOf({ asked, yuan, sum }: OddOrder): readonly [asked: string, said: string] {
+  const isOfUsdt = asked === undefined || new Big(asked).eq(yuan);
+  return [`¥${formatMoney(asked ?? yuan)}`, isOfUsdt ? `${sum?.value} USDT` : `¥${formatMoney(yuan)}`];
+}
+
+interface OddOrder {
+  readonly asked: string | undefined;
+  readonly yuan: string;
+  readonly sum: { readonly value: string } | undefined;
+}
+
+const isAbout = (sum: Big, other: Big) => sum.minus(other).abs().lte(other.times(MOST_RATE_CHANGE));
 
 export interface Group {
   /** Where it begins in the address. */

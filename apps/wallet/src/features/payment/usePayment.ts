@@ -1,14 +1,17 @@
+import type { AnswerOf } from '@parlour/api-client';
 import { getTransactionRecords, type TransactionRecord } from '@parlour/api-client/endpoints/records';
 import { getPayInfo } from '@parlour/api-client/endpoints/wallet';
 import { useApiQuery, usePlatform, useQuery, useQueryParams, useUser } from '@parlour/platform';
 import { momentMs, PAY_WINDOW_MS } from '@parlour/platform/payWindow';
 import { useReducer, useState } from 'react';
-import { chosenProtocol, depositMadeMs, readRecords, usdtOf } from '#shared';
+import { madeDeposit, readRecords, usdtOf } from '#shared';
 import { firstSeenMs } from './firstSeen';
 import { isAppLink } from './payLink';
 import {
+  checkSum,
   decisionOf,
   type PaymentState,
+  type SumCheck,
   protocolIn,
   protocolOf,
   protocolOfAddress,
@@ -51,8 +54,11 @@ export interface Order {
   /** Exactly what to send; undefined until the rate of a USDT order is known. */
   readonly sum: Sum | undefined;
   readonly createdAt: string;
-  /** Whether `createdAt` can be read; else the hour counts from when this page saw the order first. */
-  readonly isTimeKnown: boolean;
+  /** What the player asked for, where this device made the order. */
+  readonly asked: string | undefined;
+  readonly sumCheck: SumCheck;
+  /** `unknown` cannot be read: the hour counts from when this page saw the order first; `odd` is not when it was made. */
+  readonly timeCheck: 'known' | 'unknown' | 'odd';
   /** Until when it can be paid, in epoch milliseconds of the server's clock. */
   readonly until: number;
   readonly state: PaymentState;
@@ -91,8 +97,9 @@ export function usePayment(): Payment {
   const { info, cardlist } = asked.data;
   const words = [asked.message ?? '', info.paytype];
   const places = cardlist.flatMap(({ content, mch_id }) => [content, protocolOfAddress(mch_id) ?? '']);
-  const method = methodOf(...words, ...places, chosenProtocol(no) ?? '');
-  const chosen = protocolIn(...words) ?? chosenProtocol(no) ?? 'TRC20';
+  const made = madeDeposit(no);
+  const method = methodOf(...words, ...places, made?.protocol ?? '');
+  const chosen = protocolIn(...words) ?? made?.protocol ?? 'TRC20';
   const targets = cardlist.map((target) => {
     // A link to an app is no picture: its code can be drawn.
     const isLink = isAppLink(target.payimg);
@@ -104,17 +111,23 @@ export function usePayment(): Payment {
   });
   const target = targets[picked ?? targets.findIndex(({ protocol }) => protocolIn(protocol) === chosen)] ?? targets[0];
   const created = momentMs(info.created_at);
-  const until = madeMs(no, created, firstSeenMs(no, serverNow())) + PAY_WINDOW_MS;
+  const firstSeen = firstSeenMs(no, serverNow());
+  const isOddTime = created !== undefined && isOdd(created, made?.atMs, firstSeen);
+  const madeMs = isOddTime && made ? made.atMs : Math.min(created ?? made?.atMs ?? firstSeen, firstSeen);
+  const until = madeMs + PAY_WINDOW_MS;
+  const sumCheck = checkSum({ yuan: info.amount, usdt: info.usdt_amount, asked: made?.amount, rate });
   const order: Order = {
     no: asked.data.deposit_no || no,
     method,
     yuan: info.amount,
     credited: Number(record?.amount) > 0 ? record?.amount : info.amount,
-    sum: method === 'usdt' ? usdtSum(info.amount, rate) : { value: info.amount, currency: '¥' },
+    asked: made?.amount,
+    sumCheck,
+    sum: method === 'usdt' ? usdtSum(info, rate) : { value: info.amount, currency: '¥' },
     createdAt: info.created_at,
-    isTimeKnown: created !== undefined,
+    timeCheck: created === undefined ? 'unknown' : isOddTime ? 'odd' : 'known',
     until,
-    state: stateOf(decisionOf(record), until, serverNow()),
+    state: stateOf({ decision: decisionOf(record), sumCheck, until }, serverNow()),
     targets,
     target,
     choose: pick,
@@ -142,16 +155,15 @@ function useRecord(no: string, isEnabled: boolean): TransactionRecord | undefine
   return data ?? undefined;
 }
 
-/** Since when an order can be paid; the operator's time may be of another zone, as one of this session or of the future shows. */
-function madeMs(no: string, created: number | undefined, firstSeen: number): number {
-  const made = depositMadeMs(no);
-  if (made !== undefined && Math.abs((created ?? made) - made) > DRIFT_MS) return made;
-  return Math.min(created ?? made ?? firstSeen, firstSeen);
+/** The operator's time may be of another zone, as an order that this device made, or one of the future, shows. */
+function isOdd(created: number, made: number | undefined, firstSeen: number): boolean {
+  return made === undefined ? created > firstSeen + DRIFT_MS : Math.abs(created - made) > DRIFT_MS;
 }
 
-/** An operator without a rate is paid in yuan. */
-function usdtSum(yuan: string, rate: string | undefined): Sum | undefined {
+/** The operator's own sum counts; an operator without one and without a rate is paid in yuan. */
+function usdtSum({ amount, usdt_amount }: AnswerOf<typeof getPayInfo>['info'], rate: string | undefined): Sum | undefined {
+  if (usdt_amount && Number(usdt_amount) > 0) return { value: usdt_amount, currency: 'USDT' };
   if (rate === undefined) return undefined;
-  const usdt = usdtOf(yuan, rate);
-  return usdt === undefined ? { value: yuan, currency: '¥' } : { value: usdt, currency: 'USDT' };
+  const usdt = usdtOf(amount, rate);
+  return usdt === undefined ? { value: amount, currency: '¥' } : { value: usdt, currency: 'USDT' };
 }
