@@ -30,7 +30,7 @@ function refuseIf(isWrong, message, code = 500) {
 /** `YYYY-MM-DD HH:mm:ss` in Beijing. */
 const beijing = (ms) => new Date(ms + 8 * 3_600_000).toISOString().slice(0, 19).replace('T', ' ');
 
-/** Writes a record: type 1 deposits, 2 withdrawals, 3 and 4 transfers; state 1 waits, 2 is approved, 3 refused. */
+/** Writes a record: type 1 deposits and 2 withdrawals, of which state 1 waits, 2 is approved; 3 and 4 transfers, of which 1 is done. */
 function write(type, sum, more) {
   const no = `${['', 'PD', 'WD', 'TI', 'TO'][type]}${records.length + 1}`;
   const record = { type, out_trade_no: no, amount: yuan(sum), madeMs: Date.now(), state: 1, ...more };
@@ -43,7 +43,7 @@ function move(from, to, sum) {
   refuseIf(sum <= 0 || sum > cents[from], '余额不足');
   cents[from] -= sum;
   cents[to] += sum;
-  write(to === 'userbalance' ? 4 : 3, sum, { state: 2, pay_way: 'transfer', sourcetype: from, targettype: to });
+  write(to === 'userbalance' ? 4 : 3, sum, { pay_way: 'transfer', sourcetype: from, targettype: to });
 }
 
 const userInfo = () => ({
