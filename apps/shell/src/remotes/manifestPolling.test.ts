@@ -63,6 +63,16 @@ function follow(windows: TabCoordination, pageKey: PageKey = key, first: Manifes
   return { awake, taken, refuse, stop: () => polling.unsubscribe() };
 }
 
+const signed = new Map<string, ReturnType<typeof sign>>();
+
+/** A manifest as a gateway serves it: signed once, since each signing makes other bytes. */
+function served(sequence: number, by: PrivateKey) {
+  const name = `${by.kid} ${sequence}`;
+  const manifest = signed.get(name) ?? sign({ ...testManifest, sequence, validUntil }, by);
+  signed.set(name, manifest);
+  return manifest;
+}
+
 const pass = async (ms: number) => {
   await jest.advanceTimersByTimeAsync(ms);
   await settle();
@@ -184,7 +194,7 @@ describe('after the online key was replaced', () => {
   it('a page takes manifests of the new key, and none of the old one any more', async () => {
     let [signer, sequence] = [next, 4];
     const { fetched, taken, refuse, stop } = openAt(
-      async (path) => (path === '/trust.json' ? roots : sign({ ...testManifest, sequence, validUntil }, signer)),
+      async (path) => (path === '/trust.json' ? roots : served(sequence, signer)),
       registered(),
     );
     await pass(20_000);
@@ -205,9 +215,7 @@ describe('after the online key was replaced', () => {
 
   it.each([9, MOST_ENTRIES])('numbers begin anew for a page that has number %i of the old key, once', async (stolen) => {
     let [signer, sequence] = [next, 4];
-    const { openWindow } = createBrowser(async (path) =>
-      path === '/trust.json' ? roots : sign({ ...testManifest, sequence, validUntil }, signer),
-    );
+    const { openWindow } = createBrowser(async (path) => (path === '/trust.json' ? roots : served(sequence, signer)));
     const { taken, refuse, stop } = openWindow(registered(), { ...testManifest, sequence: stolen });
     await pass(20_000);
     await until(() => taken.length > 0);
@@ -230,7 +238,7 @@ describe('after the online key was replaced', () => {
   it('a page that was away when it came takes the first manifest of the new key later', async () => {
     let arrive: () => void = () => undefined;
     const arrival = new Promise<void>((resolve) => (arrive = resolve));
-    const answer = await sign({ ...testManifest, sequence: 4, validUntil }, next);
+    const answer = await served(4, next);
     const { openWindow } = createBrowser(async (path) => (path === '/trust.json' ? roots : arrival.then(() => answer)));
     const { awake, taken, stop } = openWindow(registered(), { ...testManifest, sequence: 9 });
     await pass(20_000);
@@ -246,9 +254,7 @@ describe('after the online key was replaced', () => {
   });
 
   it('a window with a number of the old key looks itself, also where another window has the same or a smaller one', async () => {
-    const { openWindow } = createBrowser(async (path) =>
-      path === '/trust.json' ? roots : sign({ ...testManifest, sequence: 4, validUntil }, next),
-    );
+    const { openWindow } = createBrowser(async (path) => (path === '/trust.json' ? roots : served(4, next)));
     const later = { ...publicPart(next), registry: root.kid, version: 2 };
     const windows = [openWindow(later, { ...testManifest, sequence: 4 })];
     for (const sequence of [4, 9]) windows.push(openWindow(registered(), { ...testManifest, sequence }));
@@ -260,7 +266,7 @@ describe('after the online key was replaced', () => {
   it('a page that could not read the root documents asks again', async () => {
     let isDown = true;
     const { taken, refuse, stop } = openAt(async (path) => {
-      if (path !== '/trust.json') return sign({ ...testManifest, sequence: 4, validUntil }, next);
+      if (path !== '/trust.json') return served(4, next);
       if (isDown) throw new Error('no network');
       return roots;
     }, registered());
@@ -275,7 +281,7 @@ describe('after the online key was replaced', () => {
 
   it('a page whose document names no registry stays with its manifest', async () => {
     const { fetched, taken, refuse, stop } = openAt(
-      async (path) => (path === '/trust.json' ? roots : sign({ ...testManifest, sequence: 4, validUntil }, next)),
+      async (path) => (path === '/trust.json' ? roots : served(4, next)),
       publicPart(key),
     );
     await pass(20_000);
