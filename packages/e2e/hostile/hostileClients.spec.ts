@@ -5,6 +5,7 @@ import { beginAttack, callAsPlayer, hostileRows } from '@parlour/gateway/testing
 import { type HostileOperator, runHostileOperator } from '@parlour/gateway/testing/runHostileOperator';
 import { missingNginx, runNginx } from '@parlour/gateway/testing/runNginx';
 import { startProgram } from '../support/programs';
+import { root } from '../support/site';
 import { expect, test } from '../support/test';
 
 const CALLS = 200;
@@ -32,7 +33,7 @@ test('nginx with deploy/nginx.conf serves players beside hostile clients', { tag
 });
 
 async function withstand(start: (operator: HostileOperator) => Promise<Server>): Promise<void> {
-  const operator = await runHostileOperator();
+  const operator = await runHostileOperator(root);
   const server = await start(operator);
   const port = Number(new URL(server.url).port);
   try {

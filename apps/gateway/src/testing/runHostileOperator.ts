@@ -8,10 +8,10 @@ export interface HostileOperator {
   stop(): void;
 }
 
-/** Starts the operator that hostile clients are proxied to, from the root of the workspace. */
-export async function runHostileOperator(): Promise<HostileOperator> {
+/** Starts the operator that hostile clients are proxied to; `root` is that of the workspace. */
+export async function runHostileOperator(root = process.cwd()): Promise<HostileOperator> {
   const words = ['--import', 'tsx', 'apps/gateway/src/testing/hostileOperator.ts'];
-  const child = spawn(process.execPath, words, { stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, words, { cwd: root, stdio: ['ignore', 'pipe', 'inherit'] });
   const host = `127.0.0.1:${await portOf(child)}`;
   return {
     host,

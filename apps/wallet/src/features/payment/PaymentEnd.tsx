@@ -41,10 +41,15 @@ export function PaymentEnd({ order }: { order: Order }) {
         }
         actions={
           <>
-            <LinkButton to={nextPaths[state]} data-variant={isApproved ? 'secondary' : 'primary'}>
+            {state === 'odd' && (
+              <LinkButton to="/kefu" data-variant="primary">
+                {texts.service}
+              </LinkButton>
+            )}
+            <LinkButton to={nextPaths[state]} data-variant={isApproved || state === 'odd' ? 'secondary' : 'primary'}>
               {isApproved ? texts.wallet : texts.again}
             </LinkButton>
-            {!isApproved && <LinkButton to="/kefu">{texts.service}</LinkButton>}
+            {(state === 'expired' || state === 'rejected') && <LinkButton to="/kefu">{texts.service}</LinkButton>}
           </>
         }
       />
