@@ -13,6 +13,7 @@ const documents = [
   'deploy/README.md',
   'apps/operator/README.md',
   ...inFolder('docs'),
+  ...inFolder('docs/first-hour'),
   ...inFolder('docs/decisions'),
 ];
 const scripts = Object.keys((JSON.parse(read('package.json')) as { scripts: object }).scripts);
