@@ -59,6 +59,7 @@ export default {
     ...[
       'packages/api-client',
       'packages/api-check',
+      'packages/api-types',
       'packages/remote-build',
       'packages/rate-limit',
       'packages/tracing',

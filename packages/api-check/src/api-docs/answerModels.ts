@@ -27,7 +27,7 @@ export const refusal: JsonSchema = {
         '401: nobody is logged in, and the site opens the login. 409: this Idempotency-Key is in use, and the site looks into the records. 461: a deposit limit of the member is reached. 462: a break of the member forbids it. The others mean the same to the site, and so would codes of your own; 500 is the usual one.',
     },
     message: { type: 'string', minLength: 1, description: 'What the player reads.' },
-    data: {},
+    data: { type: 'null' },
   },
   required: ['code', 'message'],
 };

@@ -30,8 +30,10 @@ export function arbitraryOf(schema: JsonSchema, schemas: Schemas): fc.Arbitrary<
 }
 
 function objectOf({ properties = {}, required = [] }: JsonSchema, schemas: Schemas) {
-  const fields = Object.entries(properties).map(([name, field]) => [name, arbitraryOf(field as JsonSchema, schemas)]);
-  return fc.record(Object.fromEntries(fields), { requiredKeys: [...required] });
+  const fields: Record<string, fc.Arbitrary<unknown>> = Object.fromEntries(
+    Object.entries(properties).map(([name, field]) => [name, arbitraryOf(field as JsonSchema, schemas)]),
+  );
+  return fc.record(fields, { requiredKeys: [...required] });
 }
 
 function textOf({ pattern, format, minLength = 0, maxLength = 40 }: JsonSchema): fc.Arbitrary<string> {
