@@ -9,6 +9,8 @@ const esmOnly = [
   '@noble',
   '@scure',
   '@seriousme',
+  'fastify-openapi-glue',
+  '@redocly',
   'uqr',
   'citty',
   '@clack',

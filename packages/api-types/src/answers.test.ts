@@ -48,43 +48,43 @@ const wrong = {
   // @ts-expect-error the site forgets the order
   'a refusal of what was booked': answer('submitDeposit', { code: 500, message: '超时', data: { deposit_no: 'PD1' } }),
 
-  // @ts-expect-error
+  // @ts-expect-error no api_token
   'a log-in without a token': answer('logIn', { code: 200, data: {} }),
-  // @ts-expect-error
+  // @ts-expect-error it is called api_token
   'the token under another name': answer('logIn', { code: 200, data: { token: 'b6c2mKx0' } }),
-  // @ts-expect-error
+  // @ts-expect-error it is in data
   'the token beside data': answer('logInFromMiniApp', { code: 200, token: 'b6c2mKx0' }),
-  // @ts-expect-error
+  // @ts-expect-error a number
   'code 200 as text': answer('logOff', { code: '200' }),
-  // @ts-expect-error
+  // @ts-expect-error 200 or a refusal
   'no code': answer('logOff', { message: 'ok' }),
-  // @ts-expect-error
+  // @ts-expect-error not 200
   'a refusal with code 200': answer('getBalance', { code: 200, message: '余额不足' }),
-  // @ts-expect-error
+  // @ts-expect-error the player reads it
   'a refusal without a message': answer('getBalance', { code: 500 }),
-  // @ts-expect-error
+  // @ts-expect-error one of the list
   'a refusal with a code of its own': answer('getBalance', { code: 10_001, message: '余额不足' }),
-  // @ts-expect-error
+  // @ts-expect-error the message
   'an order without a number': answer('submitDeposit', { code: 200 }),
-  // @ts-expect-error
+  // @ts-expect-error the message
   'where to pay, but not how': answer('getPayInfo', { code: 200, data: pay }),
-  // @ts-expect-error
+  // @ts-expect-error usdt, wxpay, alipay, bank
   'where to pay with a message for people': answer('getPayInfo', { code: 200, message: '操作成功', data: pay }),
-  // @ts-expect-error
+  // @ts-expect-error an address or a picture
   'nowhere to pay to': payInfoOf({ ...pay, cardlist: [{ content: 'TRC20' }] }),
-  // @ts-expect-error
+  // @ts-expect-error in data, with total and last_page
   'rows without their page': answer('getTransactionRecords', { code: 200, data: [order] }),
-  // @ts-expect-error
+  // @ts-expect-error data, total, last_page
   'a page of another framework': answer('getTransactionRecords', { code: 200, data: { records: [order], total: 1, pages: 1 } }),
-  // @ts-expect-error
+  // @ts-expect-error a number
   'a state in words': recordsOf({ ...order, state: 'approved' }),
-  // @ts-expect-error
+  // @ts-expect-error 0 to 3
   'a state that is none': recordsOf({ ...order, state: 9 }),
-  // @ts-expect-error
+  // @ts-expect-error a string
   'an order number that is a number': recordsOf({ ...order, out_trade_no: 1 }),
-  // @ts-expect-error
+  // @ts-expect-error 0 or 1
   'a flag as a boolean': answer('getPayWays', { code: 200, data: { card: true, usdt: true, wechat: false, alipay: false } }),
-  // @ts-expect-error
+  // @ts-expect-error rows
   'a page in place of a list': answer('getCards', { code: 200, data: { data: [], total: 0, last_page: 1 } }),
 };
 

@@ -500,6 +500,7 @@ export interface components {
         LogInAnswer: components["schemas"]["LogInSuccess"] | components["schemas"]["Refusal"];
         LogInFromMiniAppAnswer: components["schemas"]["LogInFromMiniAppSuccess"] | components["schemas"]["Refusal"];
         LogInFromMiniAppRequest: {
+            /** @description What the messenger signed. */
             initData: string;
             /** @constant */
             isTest: false;
@@ -704,6 +705,7 @@ export interface components {
             confirmPass: components["schemas"]["Typed"];
             realname: components["schemas"]["Typed"];
             paypassword: components["schemas"]["Typed"];
+            /** @description What the player read in the captcha; the site has compared it already. */
             code: string;
             pid?: string;
         };
@@ -805,6 +807,7 @@ export interface components {
             birthday: string;
         };
         UploadAvatarRequest: {
+            /** @description A PNG or GIF. */
             file: string;
         };
         UsdtDeposit: {

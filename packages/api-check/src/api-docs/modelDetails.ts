@@ -137,6 +137,22 @@ export const modelDetails: Readonly<Record<string, ModelDetails>> = {
   NextLimit: { required: ['at'] },
   PlayTime: { fields: { seconds: count } },
 
+  RegisterRequest: {
+    fields: {
+      code: {
+        type: 'string',
+        minLength: 1,
+        maxLength: 4,
+        description: 'What the player read in the captcha; the site has compared it already.',
+      },
+    },
+  },
+  LogInFromMiniAppRequest: { fields: { initData: { type: 'string', minLength: 1, description: 'What the messenger signed.' } } },
+  UploadAvatarRequest: {
+    fields: {
+      file: { type: 'string', minLength: 1, contentMediaType: 'application/octet-stream', description: 'A PNG or GIF.' },
+    },
+  },
   GetCardsRequest: { fields: { type: { type: 'integer', enum: [1, 2], description: '1 bank cards, 2 USDT addresses.' } } },
   GetTransactionRecordsRequest: {
     fields: {

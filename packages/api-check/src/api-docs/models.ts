@@ -20,13 +20,13 @@ export interface Models {
 
 /** Creates an empty collection. */
 export function createModels(): Models {
-  const all = new Map<string, JsonSchema>();
+  const models = new Map<string, JsonSchema>();
 
   function add(name: string, schema: JsonSchema): JsonSchema {
-    const known = all.get(name);
+    const known = models.get(name);
     if (known !== undefined && JSON.stringify(known) !== JSON.stringify(schema))
       throw new Error(`two models are called ${name}: name one of them otherwise in modelNames.ts`);
-    all.set(name, schema);
+    models.set(name, schema);
     return refTo(name);
   }
 
@@ -40,8 +40,8 @@ export function createModels(): Models {
     if (odd.length > 0) throw new Error(`${name} has no ${odd.join(', ')}`);
     const described = about === undefined ? {} : { description: about };
     const objectWith = (more: readonly string[]): JsonSchema => {
-      const all = [...needed, ...more];
-      return { type: 'object', properties, ...(all.length > 0 && { required: all }) };
+      const names = [...needed, ...more];
+      return { type: 'object', properties, ...(names.length > 0 && { required: names }) };
     };
     if (either === undefined) return add(name, { ...described, ...objectWith([]) });
     return add(name, { ...described, anyOf: Object.entries(either).map(([one, field]) => add(one, objectWith([field]))) });
@@ -59,7 +59,7 @@ export function createModels(): Models {
     return schema;
   }
 
-  return { refer, add, all: () => Object.fromEntries([...all].sort(([one], [other]) => (one < other ? -1 : 1))) };
+  return { refer, add, all: () => Object.fromEntries([...models].sort(([one], [other]) => (one < other ? -1 : 1))) };
 }
 
 const paging: Fields = {
@@ -76,7 +76,8 @@ function nameAt(place: string, { properties = {} }: JsonSchema): string {
 
 /** By what forms of a request are told apart. */
 function firstConst({ properties = {} }: JsonSchema): string {
-  return Object.values(properties).map((one) => String(asSchema(one).const))[0] ?? '';
+  const [value] = Object.values(properties).map((one) => asSchema(one).const);
+  return typeof value === 'string' ? value : '';
 }
 
 function asSchema(schema: JsonSchema['items']): JsonSchema {

@@ -1,5 +1,5 @@
 import type { Endpoint } from '@parlour/api-client';
-import { allEndpoints, calls, groups, isOfVisitors } from '@parlour/api-client/endpoints/all';
+import { allEndpoints, type CallName, groups, isOfVisitors } from '@parlour/api-client/endpoints/all';
 import { version } from '@parlour/api-types/package.json';
 import { TIMEOUT_MS } from '../ask';
 import { answerOf, refusal, requestOf } from './answerModels';
@@ -80,9 +80,9 @@ export function openApi(descriptions: ReadonlyMap<string, string>): object {
 }
 
 function operationOf(endpoint: Endpoint, models: Models, description: string | undefined) {
-  const { name } = endpoint;
+  const name = endpoint.name as CallName;
   const [tag] = Object.entries(groups).find(([, group]) => name in group) ?? [];
-  const { payload, message, data } = examples[name as keyof typeof calls];
+  const { payload, message, data } = examples[name];
   const answer = { code: 200, ...(message !== undefined && { message }), data: data ?? null };
   const parameters = [
     ...(endpoint.method === 'GET' ? queryOf(endpoint) : []),
@@ -90,7 +90,7 @@ function operationOf(endpoint: Endpoint, models: Models, description: string | u
   ];
   return {
     operationId: name,
-    summary: summaries[name as keyof typeof calls],
+    summary: summaries[name],
     ...(description !== undefined && { description }),
     tags: [tag],
     ...(!isOfVisitors(endpoint) && { security: [{ member: [] }] }),

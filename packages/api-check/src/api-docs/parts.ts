@@ -41,7 +41,7 @@ export const parts = {
     enum: [1, 2, 3, 4],
     description: 'How far a list looks back: 1 today, 2 the last 7 days, 3 the last 15, 4 the last 30. Without it, 30 days.',
   },
-  Typed: { type: 'string', maxLength: 32, description: 'What a player typed, not trimmed.' },
+  Typed: { type: 'string', minLength: 1, maxLength: 32, description: 'What a player typed, not trimmed.' },
 } satisfies Readonly<Record<string, JsonSchema>>;
 
 export type PartName = keyof typeof parts;
