@@ -3,7 +3,12 @@
 import { readArguments } from './arguments.mjs';
 import { install, root, runTypeScript } from './run.mjs';
 
-readArguments({}, 'npm run api-docs, which writes every document');
+const { values } = readArguments(
+  { options: { release: { type: 'boolean', default: false } } },
+  'npm run api-docs, which writes every document, or npm run api-docs -- --release',
+);
 await install();
-await runTypeScript('packages/api-check/src/api-docs/main.ts', [root], { isLoud: true });
+await runTypeScript('packages/api-check/src/api-docs/main.ts', [root, ...(values.release ? ['--release'] : [])], {
+  isLoud: true,
+}).catch((error) => process.exit(error.code ?? 1));
 await runTypeScript('packages/api-types/generator/main.ts', [root], { isLoud: true });

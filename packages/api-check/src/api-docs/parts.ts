@@ -44,8 +44,6 @@ export const parts = {
   Typed: { type: 'string', minLength: 1, maxLength: 32, description: 'What a player typed, not trimmed.' },
 } satisfies Readonly<Record<string, JsonSchema>>;
 
-export type PartName = keyof typeof parts;
-
 /** A reference to a named part or model. */
 export const refTo = (name: string): JsonSchema => ({ $ref: `#/components/schemas/${name}` });
 
