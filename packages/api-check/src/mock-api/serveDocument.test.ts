@@ -30,15 +30,23 @@ const calls = [
   ['/api/recharge', deposit, { code: 200, message: 'PD1' }],
 ] as const;
 
-async function post(handlers: Handlers, url: string, payload: object, headers = { authorization: 'Bearer b6c2mKx0' }) {
-  const server = await serveDocument(document, handlers);
+type Server = Awaited<ReturnType<typeof serveDocument>>;
+let ofRight: Server;
+let ofWrong: Server;
+beforeAll(async () => {
+  ofRight = await serveDocument(document, right);
+  ofWrong = await serveDocument(document, wrong);
+});
+afterAll(() => ofRight.close());
+
+async function post(server: Server, url: string, payload: object, headers = { authorization: 'Bearer b6c2mKx0' }) {
   const answer = await server.inject({ method: 'POST', url, payload, headers });
   return { status: answer.statusCode, body: answer.json() };
 }
 
 it.each(calls)('%s: an answer of the document passes, another one is never sent', async (url, payload, body) => {
-  expect(await post(right, url, payload)).toEqual({ status: 200, body });
-  expect(await post(wrong, url, payload)).toMatchObject({ status: 500, body: { code: 500 } });
+  expect(await post(ofRight, url, payload)).toEqual({ status: 200, body });
+  expect(await post(ofWrong, url, payload)).toMatchObject({ status: 500, body: { code: 500 } });
 });
 
 it.each([
@@ -47,14 +55,12 @@ it.each([
   ['with an empty field', '/api/login_pc', { name: '', password: 'demo1234' }, undefined, 400],
   ['with a way to pay that is none', '/api/recharge', { ...deposit, paytype: 'cash' }, undefined, 400],
 ])('a call %s is refused', async (_how, url, payload, headers, code) => {
-  expect(await post(right, url, payload, headers)).toMatchObject({ status: 200, body: { code } });
+  expect(await post(ofRight, url, payload, headers)).toMatchObject({ status: 200, body: { code } });
 });
 
 it('the check takes what the handlers answer', async () => {
-  const server = await serveDocument(document, right);
-  const origin = await server.listen({ port: 0, host: '127.0.0.1' });
+  const origin = await ofRight.listen({ port: 0, host: '127.0.0.1' });
   const findings = await checkBackend({ origin, account: { name: 'demo', password: 'demo1234' } }, () => undefined);
-  await server.close();
   const fine = findings.filter(({ verdict }) => verdict.kind === 'ok').map(({ endpoint }) => endpoint.name);
   expect(fine).toEqual(expect.arrayContaining(['logIn', 'getBalance']));
 });
