@@ -9,6 +9,8 @@ const esmOnly = [
   '@noble',
   '@scure',
   '@seriousme',
+  'fastify-openapi-glue',
+  '@redocly',
   'uqr',
   'citty',
   '@clack',
@@ -59,6 +61,7 @@ export default {
     ...[
       'packages/api-client',
       'packages/api-check',
+      'packages/api-types',
       'packages/remote-build',
       'packages/rate-limit',
       'packages/tracing',

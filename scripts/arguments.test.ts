@@ -26,7 +26,12 @@ it.each([
   ['dev', ['console', '--release'], 'There is no app "console"; choose from shell, account,'],
   ['book', ['--updat'], "Unknown option '--updat'. Say npm run book"],
   ['check', ['nonsense'], "Unexpected argument 'nonsense'. Say npm run check, which runs every check"],
-  ['api-docs', ['x'], "Unexpected argument 'x'. Say npm run api-docs, which writes every document"],
+  [
+    'api-docs',
+    ['x'],
+    "Unexpected argument 'x'. Say npm run api-docs, which writes every document, or npm run api-docs -- --release",
+  ],
+  ['mock-api', ['--prot', '4200'], "Unknown option '--prot'. Say npm run mock-api"],
   ['build', ['walet'], 'There is no app "walet"; choose from shell, account,'],
 ])('%s refuses %j in one sentence', async (script, words, sentence) => {
   const { code, said } = await callOf(script, words);

@@ -16,7 +16,7 @@ interface PackageJson {
 
 const root = path.resolve(__dirname, '..');
 const out = mkdtempSync(path.join(tmpdir(), 'packages-'));
-const names = ['api-client', 'cli', 'create-remote', 'platform', 'remote-build', 'testing', 'ui-kit'];
+const names = ['api-client', 'api-types', 'cli', 'create-remote', 'platform', 'remote-build', 'testing', 'ui-kit'];
 
 beforeAll(() => {
   const packed = spawnSync(process.execPath, ['scripts/packages.mjs', '--out', out], { cwd: root, encoding: 'utf8' });

@@ -19,7 +19,15 @@ export const units = [
 ];
 
 /** Those of them whose tests read more of the tree than what they are built from. */
-export const everywhere = ['scripts', 'packages/testing', 'packages/e2e', 'packages/api-check', 'apps/book', 'bench'];
+export const everywhere = [
+  'scripts',
+  'packages/testing',
+  'packages/e2e',
+  'packages/api-check',
+  'packages/api-types',
+  'apps/book',
+  'bench',
+];
 
 /**
  * Whether something in these folders is built from one of these files.

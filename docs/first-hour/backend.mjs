@@ -10,7 +10,7 @@ const profile = { username: login.name, realname: '林澜', current_vip: 'P1', v
 const card = { id: 1, bank: '招商银行', bank_owner: '林澜', bank_no: '6214830000001234', bank_address: '上海徐汇支行' };
 const ADDRESS = { TRC20: 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t', ERC20: '0xdAC17F958D2ee523a2206206994597C13D831ec7' };
 const RATE = '7.20';
-const RANGE = { min_price: '100', max_price: '50000' };
+const RANGE = { min_price: '100.00', max_price: '50000.00' };
 
 /** Money is whole cents inside and a text in yuan outside, so that nothing is ever rounded. */
 const cents = { userbalance: 100_000, FG: 0 };
@@ -27,13 +27,10 @@ function refuseIf(isWrong, message, code = 500) {
   if (isWrong) throw { code, message };
 }
 
-/** `YYYY-MM-DD HH:mm:ss` in Beijing. */
-const beijing = (ms) => new Date(ms + 8 * 3_600_000).toISOString().slice(0, 19).replace('T', ' ');
-
 /** Writes a record: type 1 deposits and 2 withdrawals, of which state 1 waits, 2 is approved; 3 and 4 transfers, of which 1 is done. */
 function write(type, sum, more) {
   const no = `${['', 'PD', 'WD', 'TI', 'TO'][type]}${records.length + 1}`;
-  const record = { type, out_trade_no: no, amount: yuan(sum), madeMs: Date.now(), state: 1, ...more };
+  const record = { type, out_trade_no: no, amount: yuan(sum), created_at: new Date().toISOString(), state: 1, ...more };
   records.unshift(record);
   return record;
 }
@@ -74,14 +71,14 @@ const ofMembers = {
   'POST /api/payinfo': ({ deposit_no }) => {
     const order = records.find(({ type, out_trade_no }) => type === 1 && out_trade_no === String(deposit_no));
     refuseIf(order === undefined, '订单不存在');
-    const info = { amount: order.amount, created_at: beijing(order.madeMs), paytype: 'usdt' };
+    const info = { amount: order.amount, created_at: order.created_at, paytype: 'usdt' };
     const target = { mch_id: ADDRESS[order.catepay], content: order.catepay, payimg: '' };
     return { message: 'usdt', data: { info, deposit_no: order.out_trade_no, cardlist: [target] } };
   },
   'POST /api/gettransrecord': ({ type, page = 1 }) => {
     const rows = records.filter((record) => record.type === Number(type ?? 1));
     const shown = rows.slice((page - 1) * 20, page * 20);
-    const data = shown.map(({ type: _type, madeMs, catepay: _catepay, ...row }) => ({ ...row, created_at: beijing(madeMs) }));
+    const data = shown.map(({ type: _type, catepay: _catepay, ...row }) => row);
     return { data: { data, total: rows.length, last_page: Math.max(1, Math.ceil(rows.length / 20)) } };
   },
 };

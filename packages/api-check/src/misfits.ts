@@ -42,13 +42,16 @@ export function misfitsIn(schema: v.GenericSchema, value: unknown, at: Place): M
   return [...others.map((issue) => misfitOf(issue, at)), ...rows];
 }
 
-/** Fields that the site would read and that are not there; of a list those of its first row. All of them are tolerated. */
+/**
+ * Fields that the site would read and that are not there; of a list those of its first row. All of them are tolerated. What only some
+ * operators have is not named.
+ */
 export function leftOut(schema: v.GenericSchema, value: unknown, at: Place): string[] {
   if (value === null || value === undefined) return [];
   const parts = partsOf({ schema, value, at });
   const isList = (part: Part) => typeof part.at.at(-1) === 'number' && part.at.length > at.length;
   return (parts.some(isList) ? parts.slice(0, 1) : parts).flatMap((part) =>
-    part.value === undefined ? [placeText(part.at)] : leftOut(part.schema, part.value, part.at),
+    part.value === undefined ? (isExtra(part.schema) ? [] : [placeText(part.at)]) : leftOut(part.schema, part.value, part.at),
   );
 }
 
@@ -63,6 +66,11 @@ export function toleratedIn(schema: v.GenericSchema, value: unknown, at: Place):
     if (first === undefined) return [];
     return [more.length === 0 ? first : { ...first, got: `${first.got}, and so in ${more.length} more` }];
   });
+}
+
+function isExtra(schema: v.GenericSchema): boolean {
+  const { strict = schema } = schema as v.GenericSchema & Shape;
+  return strict.type === 'optional' && v.safeParse(strict, undefined).output === undefined;
 }
 
 function oddFields(part: Part): Misfit[] {

@@ -1,38 +1,60 @@
 import type { Endpoint } from '@parlour/api-client';
-import { allEndpoints, groups, isOfVisitors, samples } from '@parlour/api-client/endpoints/all';
-import { envelope } from '@parlour/api-client/transport';
-import type { JsonSchema } from '@valibot/to-json-schema';
-import * as v from 'valibot';
+import { allEndpoints, type CallName, groups, isOfVisitors } from '@parlour/api-client/endpoints/all';
+import { version } from '@parlour/api-types/package.json';
 import { TIMEOUT_MS } from '../ask';
-import { version } from '../../package.json';
-import { namedSchemas, schemaOf } from './jsonSchema';
+import { answerOf, refusal, requestOf } from './answerModels';
+import { examples } from './examples';
+import { createModels, type Models } from './models';
+import { schemaOf } from './jsonSchema';
+import { parts, refTo } from './parts';
+import { recommended } from './recommended';
+import { summaries } from './summaries';
 
 const ref = (kind: string, name: string) => ({ $ref: `#/components/${kind}/${name}` });
-const json = (schema: object, example?: unknown) => ({
-  'application/json': { schema, ...(example !== undefined && { example }) },
-});
-const accepted = [200, '200'];
+const json = (schema: object, example: unknown) => ({ 'application/json': { schema, example } });
+
+const tags: Readonly<Record<keyof typeof groups, string>> = {
+  session: 'Log-in, registration, and what is known of the member.',
+  lobby: 'The site itself, games, banners and addresses.',
+  wallet: 'Deposits, withdrawals, transfers and cards.',
+  records: 'What happened: bets, transactions, applications.',
+  promotions: 'Offers, rebates and red packets.',
+  account: 'Profile, passwords, notices, articles and VIP levels.',
+  saferPlay: 'Limits and breaks that a member sets. Optional: the site hides what a backend lacks.',
+};
+
+const about = `Every call of the site, and the form of the answers that a backend should send: types made from this document refuse other forms. The site reads more than is described here (docs/for-operators.md, The envelope). Fields that are not required may be left out; what nobody reads is ignored. docs/spec.md says what each field means, docs/api/CHANGELOG.md what a new version of this document asks for.`;
 
 /** The operator's side of the contract as an OpenAPI 3.1 document, made from what the site itself declares. */
 export function openApi(descriptions: ReadonlyMap<string, string>): object {
+  const models = createModels();
+  for (const [name, part] of Object.entries(parts)) models.add(name, part);
+  models.add('Refusal', refusal);
+  const paths = allEndpoints.map((endpoint) => [
+    endpoint.path,
+    { [endpoint.method.toLowerCase()]: operationOf(endpoint, models, descriptions.get(endpoint.name)) },
+  ]);
   return {
     openapi: '3.1.1',
     info: {
       title: 'What a backend answers to Parlour',
       version,
-      description:
-        'Every call of the site. A field that is not required may be left out, and fields that nobody reads are ignored. What each field means says docs/spec.md, what is tolerated beyond this docs/for-operators.md.',
+      description: about,
+      license: { name: 'Proprietary', identifier: 'LicenseRef-Proprietary' },
+      contact: { name: 'The maintainers of Parlour' },
     },
+    servers: [
+      {
+        url: 'http://127.0.0.1:4100',
+        description: 'The sample backend (docs/first-hour/backend.mjs) or a mock (npm run mock-api).',
+      },
+      { url: 'https://api.example', description: 'Your backend.' },
+    ],
     security: [{}, { member: [] }],
-    tags: Object.keys(groups).map((name) => ({ name })),
-    paths: Object.fromEntries(
-      allEndpoints.map((endpoint) => [
-        endpoint.path,
-        { [endpoint.method.toLowerCase()]: operationOf(endpoint, descriptions.get(endpoint.name)) },
-      ]),
-    ),
+    tags: Object.entries(tags).map(([name, description]) => ({ name, description })),
+    paths: Object.fromEntries(paths),
     components: {
-      securitySchemes: { member: { type: 'http', scheme: 'bearer', description: 'The `api_token` of a login.' } },
+      securitySchemes: { member: { type: 'http', scheme: 'bearer', description: 'The `api_token` of a log-in.' } },
       parameters: {
         IdempotencyKey: {
           name: 'Idempotency-Key',
@@ -42,39 +64,40 @@ export function openApi(descriptions: ReadonlyMap<string, string>): object {
         },
       },
       responses: {
-        SessionEnded: { description: 'The session has ended, also as `code` 401 with HTTP 200.' },
-        Refusal: {
-          description: 'Refused: an envelope with any other `code`, usually with HTTP 200. The player reads its message.',
-          content: json(ref('schemas', 'Refusal'), { code: 500, message: '余额不足', data: null }),
+        SessionEnded: {
+          description: 'Nobody is logged in, or no longer; the same as `code` 401 with HTTP 200.',
+          content: json(refTo('Refusal'), { code: 401, message: '登录已过期' }),
         },
-        Lacking: { description: 'The operator lacks the call, and the site does without.' },
+        Refusal: {
+          description: 'A refusal with another status. Better with HTTP 200: the site reads the `code`.',
+          content: json(refTo('Refusal'), { code: 500, message: '余额不足' }),
+        },
+        Lacking: { description: 'The backend lacks this call, and the site does without.' },
       },
-      schemas: {
-        ...namedSchemas(),
-        Envelope: { ...schemaOf(envelope), description: 'What stands around every answer; `code` 200 is success.' },
-        Refusal: { allOf: [ref('schemas', 'Envelope'), { properties: { code: { not: { enum: accepted } } } }] },
-      },
+      schemas: models.all(),
     },
   };
 }
 
-function operationOf(endpoint: Endpoint, description: string | undefined) {
-  const { name } = endpoint;
+function operationOf(endpoint: Endpoint, models: Models, description: string | undefined) {
+  const name = endpoint.name as CallName;
   const [tag] = Object.entries(groups).find(([, group]) => name in group) ?? [];
+  const { payload, message, data } = examples[name];
+  const answer = { code: 200, ...(message !== undefined && { message }), data: data ?? null };
   const parameters = [
     ...(endpoint.method === 'GET' ? queryOf(endpoint) : []),
     ...(endpoint.movesMoney ? [ref('parameters', 'IdempotencyKey')] : []),
   ];
   return {
     operationId: name,
-    summary: name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`),
+    summary: summaries[name],
     ...(description !== undefined && { description }),
     tags: [tag],
     ...(!isOfVisitors(endpoint) && { security: [{ member: [] }] }),
     ...(parameters.length > 0 && { parameters }),
-    ...(endpoint.method === 'POST' && { requestBody: bodyOf(endpoint) }),
+    ...(endpoint.method === 'POST' && { requestBody: bodyOf(endpoint, models, payload) }),
     responses: {
-      200: { description: 'The answer, or a refusal', content: json(answerOf(endpoint), exampleOf(endpoint)) },
+      200: { description: 'The answer, or a refusal.', content: json(answerOf(endpoint, models), answer) },
       401: ref('responses', 'SessionEnded'),
       ...(endpoint.isOptional && { 404: ref('responses', 'Lacking') }),
       default: ref('responses', 'Refusal'),
@@ -85,29 +108,14 @@ function operationOf(endpoint: Endpoint, description: string | undefined) {
   };
 }
 
-function queryOf({ request }: Endpoint) {
-  const { properties = {}, required = [] } = schemaOf(request);
+function queryOf(endpoint: Endpoint) {
+  const { properties = {}, required = [] } = recommended(schemaOf(endpoint.request));
   return Object.entries(properties).map(([name, schema]) => ({ name, in: 'query', required: required.includes(name), schema }));
 }
 
-function bodyOf(endpoint: Endpoint) {
-  const schema = schemaOf(endpoint.request);
+function bodyOf(endpoint: Endpoint, models: Models, payload: unknown) {
+  const schema = requestOf(endpoint, models);
   return endpoint.encoding === 'multipart'
     ? { required: true, content: { 'multipart/form-data': { schema } } }
-    : { required: true, content: json(schema, samples[endpoint.name]?.payload) };
-}
-
-/** An accepted answer in its envelope, or a refusal. */
-function answerOf(endpoint: Endpoint): JsonSchema {
-  const code = { properties: { code: { enum: accepted } } };
-  const data = { properties: { data: schemaOf(endpoint.answer) }, ...(mayLackData(endpoint) ? {} : { required: ['data'] }) };
-  const inside = endpoint.reads === 'body' ? schemaOf(endpoint.answer) : data;
-  return { anyOf: [{ allOf: [ref('schemas', 'Envelope'), code, inside] }, ref('schemas', 'Refusal')] };
-}
-
-const mayLackData = ({ answer }: Endpoint) => v.safeParse(answer, undefined).success;
-
-function exampleOf({ name }: Endpoint) {
-  const { data, message = 'ok' } = samples[name] ?? { data: null };
-  return { code: 200, message, data };
+    : { required: true, content: json(schema, payload) };
 }

@@ -194,7 +194,11 @@ export const getPayInfo = defineEndpoint({
   path: '/api/payinfo',
   request: v.object({ deposit_no: id }),
   answer: v.object({
-    info: v.object({ amount: money, usdt_amount: v.nullish(money), ...lenient({ created_at: moment, paytype: text }) }),
+    info: v.object({
+      amount: money,
+      usdt_amount: v.optional(v.nullable(money)),
+      ...lenient({ created_at: moment, paytype: text }),
+    }),
     ...lenient({ deposit_no: text }),
     cardlist: v.pipe(
       // The list first: an object whose fields may all be missing takes lists too.

@@ -1,0 +1,70 @@
+/**
+ * Names of the objects in answers by their place: the call, the field, `[]` for the rows of a list. A page is called after its rows, a
+ * request and an answer after their call.
+ */
+export const modelNames: Readonly<Record<string, string>> = {
+  logIn: 'SessionToken',
+  register: 'SessionToken',
+  getUser: 'UserInfo',
+  refreshUser: 'UserInfo',
+  getBalance: 'Balance',
+
+  getVisitUrl: 'Address',
+  getServiceUrl: 'Address',
+  getAgentLoginUrl: 'Address',
+  getGameUrl: 'Address',
+  getAppInfo: 'AppInfo',
+  'getAppInfo.sponsors[]': 'Sponsor',
+  getHotGames: 'HotGames',
+  'getHotGames.hot[]': 'HotGame',
+  'getGames[]': 'Game',
+  'getBanners[]': 'Banner',
+  'getProviderGames[]': 'ProviderGame',
+
+  'getVenueBalances[]': 'VenueBalance',
+  'getCards[]': 'Card',
+  'getBanks[]': 'Bank',
+  getPayWays: 'PayWays',
+  getPayRange: 'PayRange',
+  'getReceivingAccounts[]': 'ReceivingAccount',
+  'getReceivingAccounts[].bank_data': 'Bank',
+  getPayInfo: 'PayInfo',
+  'getPayInfo.info': 'PayOrder',
+  'getPayInfo.cardlist[]': 'PayTarget',
+  getTurnover: 'Turnover',
+
+  'getBetRecords.data[]': 'BetRecord',
+  'getActivityApplications.data[]': 'ActivityApplication',
+  'getTransactionRecords.data[]': 'TransactionRecord',
+
+  getRedPacketRecords: 'RedPacketRecords',
+  'getRedPacketRecords.list.data[]': 'RedPacketRecord',
+  getRedPacket: 'RedPacket',
+  'getRedPacket.rules[]': 'RedPacketRule',
+  grabRedPacket: 'RedPacketWon',
+  'getActivityTypes[]': 'ActivityType',
+  'getActivities[]': 'Activity',
+  getActivity: 'Activity',
+  getRebates: 'Rebates',
+  'getRebates.list.data[]': 'RebateRecord',
+
+  'getNotices.data[]': 'Notice',
+  'getVipLevels[]': 'VipLevel',
+  getArticle: 'Article',
+
+  getSaferPlay: 'SaferPlay',
+  'getSaferPlay.limits': 'DepositLimits',
+  'getSaferPlay.limits.day': 'DepositLimit',
+  'getSaferPlay.limits.week': 'DepositLimit',
+  'getSaferPlay.limits.month': 'DepositLimit',
+  'getSaferPlay.limits.day.next': 'NextLimit',
+  'getSaferPlay.limits.week.next': 'NextLimit',
+  'getSaferPlay.limits.month.next': 'NextLimit',
+  'getSaferPlay.break': 'PlayBreak',
+  'getSaferPlay.play': 'PlayTime',
+
+  'SubmitDepositRequest.bank': 'BankDeposit',
+  'SubmitDepositRequest.usdt': 'UsdtDeposit',
+  'SubmitDepositRequest.wxpay': 'WeChatDeposit',
+  'SubmitDepositRequest.alipay': 'AlipayDeposit',
+};
