@@ -7,7 +7,7 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { checkBackend } from './checkBackend';
 import type { Wish } from './known';
-import { isFit, linesOf } from './report';
+import { isFit, linesOf } from './report/lines';
 
 const root = path.resolve(__dirname, '../../..');
 const account = { name: 'demo', password: 'demo1234' };
@@ -42,7 +42,7 @@ function portOf({ stdout }: ChildProcess): Promise<number> {
 }
 
 async function check(wish: Omit<Wish, 'origin'>, origin = demo) {
-  const findings = await checkBackend({ origin, ...wish }, () => undefined);
+  const findings = await checkBackend({ origin, settleMs: 0, ...wish });
   const of = (kind: string) => findings.filter(({ verdict }) => verdict.kind === kind).flatMap(linesOf);
   return { findings, of, paths: (kind: string) => of(kind).map((line) => line.slice(14)) };
 }

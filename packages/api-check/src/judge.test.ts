@@ -4,7 +4,7 @@ import { createTransport } from '@parlour/api-client/transport';
 import type { Asked } from './ask';
 import { type CallName, calls } from '@parlour/api-client/endpoints/all';
 import { judge, lackOf } from './judge';
-import { linesOf } from './report';
+import { linesOf } from './report/lines';
 
 /** The result of an answer, as the transport reads it. */
 async function askedOf(name: CallName, data: unknown, status = 200): Promise<Asked> {
