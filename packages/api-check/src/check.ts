@@ -62,7 +62,7 @@ export class Check {
   /** Asks a call that changes nothing, and reports nothing of it; undefined if its answer cannot be read. */
   readonly read = async <E extends Endpoint>(endpoint: E, payload: RequestOf<E>): Promise<AnswerOf<E> | undefined> => {
     const { read } = await this.send(endpoint, payload);
-    return isApiError(read) ? undefined : (read.data as AnswerOf<E>);
+    return isApiError(read) ? undefined : read.data;
   };
 
   /** Stores an answer for the payloads of later calls. */

@@ -114,7 +114,7 @@ it('what is odd in many rows is said once', async () => {
     Array.from({ length: 20 }, () => ({ app_state: 'open' })),
   );
   expect(said.filter((line) => line.startsWith('tolerated'))).toEqual([
-    'tolerated data[0].app_state: expected (boolean | (0 | 1 | "0" | "1" | "false" | "true")), got "open", and so in 19 more',
+    'tolerated data[0].app_state: expected true or false, or 1 or 0, got "open", and so in 19 more',
   ]);
 });
 

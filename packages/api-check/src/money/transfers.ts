@@ -47,7 +47,7 @@ export function transferOf(payload: Transfer): Trial {
 }
 
 /** Everything comes back from the venues, to the cent. */
-export async function tryRecovery(check: Check, payload: RequestOf<typeof recoverAll>): Promise<void> {
+export async function tryRecovery(check: Check, payload: object): Promise<void> {
   const { venues, hasUnknown } = await readBooks(check.read, []);
   const central = [...venues.values()].reduce((sum, balance) => sum + balance, 0n);
   const effect = {

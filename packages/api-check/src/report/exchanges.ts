@@ -7,9 +7,7 @@ export function plainExchange({ endpoint: { method, path }, payload, asked: { ra
   return {
     call: `${method} ${path}`,
     sent: withoutSecrets(payload),
-    ...(raw === undefined
-      ? { failed: String('message' in read ? read.message : '') }
-      : { status: raw.status, answer: withoutSecrets(raw.data) }),
+    ...(raw === undefined ? { failed: read.message } : { status: raw.status, answer: withoutSecrets(raw.data) }),
   };
 }
 
