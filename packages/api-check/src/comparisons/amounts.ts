@@ -17,6 +17,9 @@ export function yuan(units: bigint): string {
   return `${units < 0n ? '-' : ''}${digits.slice(0, -DIGITS)}.${fraction}`;
 }
 
+/** Far more than is there, so that a review that credits the member meanwhile is not enough for it. */
+export const farMoreThan = (units: bigint): string => yuan(units + 1_000_000n * YUAN);
+
 export const absolute = (units: bigint): bigint => (units < 0n ? -units : units);
 
 /** What is known of two amounts that should be the same. */

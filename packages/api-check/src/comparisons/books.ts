@@ -20,20 +20,26 @@ export interface Books {
 /** Asks a call that changes nothing; undefined if its answer cannot be read. */
 export type Read = <E extends Endpoint>(endpoint: E, payload: RequestOf<E>) => Promise<AnswerOf<E> | undefined>;
 
-/** Reads the wallets, and the records of these types. */
+const MOST_READINGS = 3;
+
+/** Reads the wallets, and the records of these types; again, if an order was reviewed meanwhile. */
 export async function readBooks(read: Read, types: readonly RecordType[]): Promise<Books> {
-  const [central, listed = [], ...newest] = await Promise.all([
-    read(getBalance, {}),
-    read(getVenueBalances, {}),
-    ...types.map(async (type) => [type, await newestRecords(read, type)] as const),
-  ]);
-  const venues = listed.filter(({ platname }) => platname !== CENTRAL_WALLET);
-  return {
-    central: central && exactly(central.balance),
-    venues: new Map(venues.flatMap(({ platname, balance }) => (balance ? [[platname, exactly(balance)] as const] : []))),
-    hasUnknown: venues.some(({ balance }) => !balance),
-    records: new Map(newest.flatMap(([type, rows]) => (rows === undefined ? [] : [[type, rows] as const]))),
-  };
+  for (let readings = 1; ; readings += 1) {
+    const before = await read(getBalance, {});
+    const [listed = [], ...newest] = await Promise.all([
+      read(getVenueBalances, {}),
+      ...types.map(async (type) => [type, await newestRecords(read, type)] as const),
+    ]);
+    const central = await read(getBalance, {});
+    if (central?.balance !== before?.balance && readings < MOST_READINGS) continue;
+    const venues = listed.filter(({ platname }) => platname !== CENTRAL_WALLET);
+    return {
+      central: central && exactly(central.balance),
+      venues: new Map(venues.flatMap(({ platname, balance }) => (balance ? [[platname, exactly(balance)] as const] : []))),
+      hasUnknown: venues.some(({ balance }) => !balance),
+      records: new Map(newest.flatMap(([type, rows]) => (rows === undefined ? [] : [[type, rows] as const]))),
+    };
+  }
 }
 
 /** The first page, and of records whose oldest come first the last one. */

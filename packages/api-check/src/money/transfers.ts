@@ -1,7 +1,7 @@
 import type { RequestOf } from '@parlour/api-client';
 import { CENTRAL_WALLET, recoverAll, submitTransfer } from '@parlour/api-client/endpoints/wallet';
 import type { Check } from '../check';
-import { exactly, yuan } from '../comparisons/amounts';
+import { exactly, farMoreThan } from '../comparisons/amounts';
 import { readBooks } from '../comparisons/books';
 import { compareWallets } from '../comparisons/compareWallets';
 import { book, expectRefusal, repeat, type Trial } from './trial';
@@ -27,7 +27,7 @@ export async function tryTransfers(check: Check, payload: Transfer): Promise<voi
     check.note(submitTransfer, back.verdict, 'back out of the venue');
   }
   const { central = 0n } = await readBooks(check.read, []);
-  for (const { amount, sent, why } of refusals(yuan(central + exactly('1'))))
+  for (const { amount, sent, why } of refusals(farMoreThan(central)))
     await expectRefusal(check, transferOf({ ...payload, amount }), { sent, why }, sent);
 }
 

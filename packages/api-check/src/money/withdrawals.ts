@@ -1,7 +1,7 @@
 import type { RequestOf } from '@parlour/api-client';
 import { submitWithdrawal } from '@parlour/api-client/endpoints/wallet';
 import type { Check } from '../check';
-import { exactly, yuan } from '../comparisons/amounts';
+import { exactly, farMoreThan } from '../comparisons/amounts';
 import { readBooks } from '../comparisons/books';
 import { book, expectRefusal, repeat, type Trial } from './trial';
 
@@ -18,7 +18,7 @@ export async function tryWithdrawals(check: Check, payload: Withdrawal): Promise
   check.note(submitWithdrawal, made.verdict);
   if (check.reply('submitWithdrawal') !== undefined) await repeat(check, made);
   const { central = 0n } = await readBooks(check.read, []);
-  const more = yuan(central + exactly(LEAST));
+  const more = farMoreThan(central);
   const refusals = [
     { change: { password: `${payload.password}x` }, sent: 'a wrong payment password', why: 'it protects the money' },
     { change: { amount: more }, sent: `¥${more}, more than there is`, why: 'money would come from nowhere' },
