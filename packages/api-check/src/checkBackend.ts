@@ -65,13 +65,13 @@ function unaskedBecause(endpoint: Endpoint, known: Known): Unasked | undefined {
 async function askOne(check: Check, endpoint: Endpoint, payload: unknown, hope: Hope, way?: string): Promise<void> {
   const asked = await check.send(endpoint, payload);
   check.keep(endpoint, way ?? '', asked);
-  check.note(endpoint, verdictOn(check, endpoint, payload, asked, hope, way), way);
+  check.note(endpoint, await verdictOn(check, endpoint, payload, asked, hope, way), way);
 }
 
-function verdictOn(check: Check, endpoint: Endpoint, payload: unknown, asked: Asked, hope: Hope, way = '') {
+async function verdictOn(check: Check, endpoint: Endpoint, payload: unknown, asked: Asked, hope: Hope, way = '') {
   const lack = endpoint.isOptional ? lackOf(asked) : undefined;
   if (lack !== undefined) return lack;
   const verdict = judge(endpoint, asked, hope);
-  const more = endpoint === calls.getPayInfo ? compareOrder(check, way, payload, asked) : [];
+  const more = endpoint === calls.getPayInfo ? await compareOrder(check, way, payload, asked) : [];
   return isApiError(asked.read) && more.length > 0 ? { kind: 'misfit' as const, misfits: more } : withMisfits(verdict, more);
 }

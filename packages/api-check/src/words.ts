@@ -3,6 +3,8 @@ const AMOUNT = 'an amount like 12.50';
 const words: readonly (readonly [form: RegExp, words: string])[] = [
   [/暂无|\/\^-\?\\d\+\(\\\.\\d\+\)\?\$\//, AMOUNT],
   [/^\(boolean \|.*\)$|^boolean$/, 'true or false, or 1 or 0'],
+  // Of lists, which come in several forms.
+  [/unknown \|.*Object.*null/, 'a list'],
   [/^Object$/, 'an object'],
   [/^Array$/, 'a list'],
   [/^>=1$/, 'a text that is not empty'],

@@ -1,4 +1,5 @@
 import { type AnswerOf, isApiError } from '@parlour/api-client';
+import { getUser } from '@parlour/api-client/endpoints/session';
 import type { getPayInfo } from '@parlour/api-client/endpoints/wallet';
 import type { Asked } from '../ask';
 import type { Check } from '../check';
@@ -7,7 +8,7 @@ import { exactly } from './amounts';
 import { comparePayInfo, type Order } from './orders';
 
 /** Compares an order to pay with the order that the check made in that way, or with the records. */
-export function compareOrder(check: Check, way: string, payload: unknown, { read }: Asked): readonly Misfit[] {
+export async function compareOrder(check: Check, way: string, payload: unknown, { read }: Asked): Promise<readonly Misfit[]> {
   const order = check.orders.get(way) ?? listed(check, String(fieldOf(payload, 'deposit_no')));
   if (order === undefined) return [];
   if (isApiError(read)) {
@@ -15,7 +16,8 @@ export function compareOrder(check: Check, way: string, payload: unknown, { read
     const change = 'POST /api/payinfo has to find each order from the moment its number is answered.';
     return [{ at: 'code', expected: `200 for ${order.no}, which was just ordered`, got: `${read.code} ${read.message}`, change }];
   }
-  const rate = exactly(check.reply('getUser')?.data.usdtrate ?? '0');
+  const user = check.reply('getUser')?.data ?? (await check.read(getUser, {}));
+  const rate = exactly(user?.usdtrate ?? '0');
   return comparePayInfo(order, read.data as AnswerOf<typeof getPayInfo>, read.message, rate);
 }
 
