@@ -13,11 +13,17 @@ export interface Asked {
   readonly read: Reply<unknown> | ApiError;
 }
 
-/** Sends a call as the site sends it, once; never throws. */
-export async function ask(origin: string, endpoint: Endpoint, payload: unknown, token: string | undefined): Promise<Asked> {
+/** Sends a call as the site sends it, once; never throws. A call that moves money has a key of its own, or this one; null is none. */
+export async function ask(
+  origin: string,
+  endpoint: Endpoint,
+  payload: unknown,
+  token: string | undefined,
+  key: string | null = endpoint.movesMoney ? randomUUID() : null,
+): Promise<Asked> {
   let raw: RawAnswer | undefined;
   const prefetched = async () => {
-    raw = await send(new URL(endpoint.path, origin), endpoint, payload, token);
+    raw = await send(new URL(endpoint.path, origin), endpoint, payload, token, key);
     return raw;
   };
   const call = createTransport({ token: () => token, prefetched });
@@ -30,23 +36,40 @@ export async function ask(origin: string, endpoint: Endpoint, payload: unknown, 
   }
 }
 
-async function send(url: URL, endpoint: Endpoint, payload: unknown, token: string | undefined): Promise<RawAnswer> {
-  const { method, encoding, movesMoney, timeoutMs = TIMEOUT_MS } = endpoint;
+async function send(
+  url: URL,
+  endpoint: Endpoint,
+  payload: unknown,
+  token: string | undefined,
+  key: string | null,
+): Promise<RawAnswer> {
+  const { method, encoding, timeoutMs = TIMEOUT_MS } = endpoint;
   const given = Object.entries(payload ?? {});
   if (method === 'GET') url.search = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString();
   const isForm = encoding === 'multipart';
   const headers = {
     ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
     ...(method === 'GET' || isForm ? {} : { 'content-type': 'application/json' }),
-    ...(movesMoney ? { 'idempotency-key': randomUUID() } : {}),
+    ...(key === null ? {} : { 'idempotency-key': key }),
   };
   const body = isForm ? formOf(given) : jsonOf(endpoint.request, payload);
   const signal = AbortSignal.timeout(timeoutMs);
   // A page asks its own origin alone, and a browser turns most calls that are redirected into GET.
-  const response = await fetch(url, { method, headers, signal, redirect: 'error', ...(method === 'GET' ? {} : { body }) }).catch(
+  const response = await fetch(url, { method, headers, signal, redirect: 'manual', ...(method === 'GET' ? {} : { body }) }).catch(
     sayWhy,
   );
-  return { status: response.status, data: parseAnswer(await response.text()) };
+  const { status } = response;
+  if (status >= 300 && status < 400 && status !== 304) throw new Redirect(status, response.headers.get('location') ?? 'nowhere');
+  return { status, data: parseAnswer(await response.text()) };
+}
+
+/** Named by its text alone, as a player's error is. */
+class Redirect extends Error {
+  override readonly name = '';
+
+  constructor(status: number, place: string) {
+    super(`redirected with HTTP ${status} to ${place}. Answer at the path itself: a browser sends a redirected POST as a GET`);
+  }
 }
 
 /** What is under `fetch failed`: a name that is not found, a port that is shut, a certificate. */

@@ -1,53 +1,77 @@
-import { type AnswerOf, type Endpoint, isApiError, type Reply } from '@parlour/api-client';
-import { type CallName, type Calls, calls, isOfVisitors } from '@parlour/api-client/endpoints/all';
-import { ask } from './ask';
-import { type Hope, judge, lackOf, type Verdict } from './judge';
+import { type Endpoint, isApiError } from '@parlour/api-client';
+import { type CallName, calls, isOfVisitors } from '@parlour/api-client/endpoints/all';
+import type { Asked } from './ask';
+import { Check, type Finding, type Listeners } from './check';
+import { compareOrder } from './comparisons/compareOrder';
+import { compareWallets } from './comparisons/compareWallets';
+import { type Hope, judge, lackOf, withMisfits } from './judge';
 import { type Known, Several, Unasked, type Wish } from './known';
-import { sendings } from './requests';
+import { tryDeposits } from './money/deposits';
+import { endSession } from './money/endSession';
+import { tryRecovery, tryTransfers } from './money/transfers';
+import { tryWithdrawals } from './money/withdrawals';
+import { type Sending, sendings } from './requests';
 
-/** The finding for one call; `with` says what was special about the request. */
-export interface Finding {
-  readonly endpoint: Endpoint;
-  readonly with?: string;
-  readonly verdict: Verdict;
+/** Calls of which more is asked than one answer, by name. */
+const trials: Readonly<Partial<Record<string, (check: Check, payload: never) => Promise<void>>>> = {
+  submitTransfer: tryTransfers,
+  recoverAll: tryRecovery,
+  submitWithdrawal: tryWithdrawals,
+  submitDeposit: tryDeposits,
+  logOff: endSession,
+};
+
+/** Sends each call of the contract to a backend, one after the other, and compares the answers with what was done before. */
+export async function checkBackend(wish: Wish, listeners: Listeners = {}): Promise<Finding[]> {
+  const check = new Check(wish, listeners);
+  for (const sending of sendings) if (check.isWanted(sending.endpoint)) await run(check, sending);
+  if (check.reply('logIn') === undefined && check.isWanted(calls.getUser))
+    check.note(calls.getUser, judge(calls.getUser, await check.send(calls.getUser, {}), 'noSession'), 'without a session');
+  return check.findings;
 }
 
-/** Sends each call of the contract to a backend, one after the other, and reports each finding as it is known. */
-export async function checkBackend(wish: Wish, tell: (finding: Finding) => void): Promise<Finding[]> {
-  const findings: Finding[] = [];
-  const replies = new Map<string, Reply<unknown>>();
-  const known: Known = {
-    ...wish,
-    reply: <Name extends CallName>(name: Name, way = '') =>
-      replies.get(`${name} ${way}`) as Reply<AnswerOf<Calls[Name]>> | undefined,
-  };
-  const note = (finding: Finding) => {
-    findings.push(finding);
-    tell(finding);
-  };
-  const askOne = async (endpoint: Endpoint, payload: unknown, hope: Hope, way = ''): Promise<Verdict> => {
-    const asked = await ask(wish.origin, endpoint, payload, known.reply('logIn')?.data.api_token);
-    if (!isApiError(asked.read)) {
-      replies.set(`${endpoint.name} `, asked.read);
-      replies.set(`${endpoint.name} ${way}`, asked.read);
-    }
-    return (endpoint.isOptional ? lackOf(asked) : undefined) ?? judge(endpoint, asked, hope);
-  };
+async function run(check: Check, sending: Sending): Promise<void> {
+  const { endpoint, hopes = 'answer' } = sending;
+  const name = endpoint.name as CallName;
+  if (check.asked.has(name)) return;
+  check.asked.add(name);
+  const payload = await payloadOf(check, sending);
+  const tryAll = trials[name];
+  if (payload instanceof Unasked) check.note(endpoint, { kind: 'unasked', why: payload.why });
+  else if (tryAll !== undefined) await tryAll(check, payload as never);
+  else if (payload instanceof Several) {
+    for (const { way, payload: one } of payload.askings) await askOne(check, endpoint, one, hopes, way);
+  } else await askOne(check, endpoint, payload, hopes);
+  if (endpoint === calls.getUser && check.token !== undefined) await compareWallets(check);
+}
 
-  for (const { endpoint, ask: payloadFor, hopes = 'answer' } of sendings) {
-    const payload = unaskedBecause(endpoint, known) ?? payloadFor(known);
-    if (payload instanceof Unasked) note({ endpoint, verdict: { kind: 'unasked', why: payload.why } });
-    else if (payload instanceof Several) {
-      for (const { way, payload: one } of payload.askings)
-        note({ endpoint, with: way, verdict: await askOne(endpoint, one, hopes, way) });
-    } else note({ endpoint, verdict: await askOne(endpoint, payload, hopes) });
+/** The payload, once every call that it is made of was asked. */
+async function payloadOf(check: Check, { endpoint, ask }: Sending): Promise<unknown> {
+  for (;;) {
+    const missing = new Set<CallName>();
+    const known = check.known(missing);
+    const payload = unaskedBecause(endpoint, known) ?? ask(known);
+    const first = sendings.find((one) => missing.has(one.endpoint.name as CallName));
+    if (first === undefined) return payload;
+    await run(check, first);
   }
-  const ended = known.reply('logIn') === undefined ? 'without a session' : 'with the session that was logged off';
-  note({ endpoint: calls.getUser, with: ended, verdict: await askOne(calls.getUser, {}, 'noSession') });
-  return findings;
 }
 
 function unaskedBecause(endpoint: Endpoint, known: Known): Unasked | undefined {
   if (!isOfVisitors(endpoint) && known.reply('logIn') === undefined) return new Unasked('nobody is logged in');
   return endpoint.movesMoney && !known.withMoney ? new Unasked('moves money: --with-money sends it') : undefined;
+}
+
+async function askOne(check: Check, endpoint: Endpoint, payload: unknown, hope: Hope, way?: string): Promise<void> {
+  const asked = await check.send(endpoint, payload);
+  check.keep(endpoint, way ?? '', asked);
+  check.note(endpoint, await verdictOn(check, endpoint, payload, asked, hope, way), way);
+}
+
+async function verdictOn(check: Check, endpoint: Endpoint, payload: unknown, asked: Asked, hope: Hope, way = '') {
+  const lack = endpoint.isOptional ? lackOf(asked) : undefined;
+  if (lack !== undefined) return lack;
+  const verdict = judge(endpoint, asked, hope);
+  const more = endpoint === calls.getPayInfo ? await compareOrder(check, way, payload, asked) : [];
+  return isApiError(asked.read) && more.length > 0 ? { kind: 'misfit' as const, misfits: more } : withMisfits(verdict, more);
 }

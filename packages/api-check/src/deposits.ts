@@ -1,5 +1,6 @@
 import type { RequestOf } from '@parlour/api-client';
 import type { getPayRange, submitDeposit } from '@parlour/api-client/endpoints/wallet';
+import { payWayIn } from './comparisons/payWays';
 import type { Known } from './known';
 
 interface DepositWay {
@@ -27,15 +28,12 @@ export function openWays({ reply }: Known): readonly DepositWay[] {
   return ways.filter(({ flag }) => reply('getPayWays')?.data[flag] !== false);
 }
 
-/** The orders to check: the new one, else the newest of the records by each way to pay, except by bank. */
-export function ordersOf({ reply }: Known): readonly { readonly way: string; readonly no: string }[] {
-  const made = ways.flatMap(({ way }) => {
-    const no = reply('submitDeposit', way)?.message ?? '';
-    return no === '' ? [] : [{ way, no }];
-  });
+/** The orders to check: the new ones, else the newest of the records by each way to pay, except by bank. */
+export function ordersOf({ reply, orders }: Known): readonly { readonly way: string; readonly no: string }[] {
+  const made = [...orders].map(([way, { no }]) => ({ way, no }));
   if (made.length > 0) return made;
   const records = reply('getTransactionRecords')?.data.data ?? [];
-  const numbered = records.filter(({ out_trade_no, pay_way }) => out_trade_no !== '' && !/bank|card|银行/i.test(pay_way));
+  const numbered = records.filter(({ out_trade_no, pay_way }) => out_trade_no !== '' && payWayIn(pay_way) !== 'bank');
   const newest = new Map(
     numbered.toReversed().map(({ out_trade_no: no, pay_way }) => [pay_way, { way: `of the order ${no}`, no }]),
   );

@@ -4,7 +4,7 @@ import { createTransport } from '@parlour/api-client/transport';
 import type { Asked } from './ask';
 import { type CallName, calls } from '@parlour/api-client/endpoints/all';
 import { judge, lackOf } from './judge';
-import { linesOf } from './report';
+import { linesOf } from './report/lines';
 
 /** The result of an answer, as the transport reads it. */
 async function askedOf(name: CallName, data: unknown, status = 200): Promise<Asked> {
@@ -114,7 +114,7 @@ it('what is odd in many rows is said once', async () => {
     Array.from({ length: 20 }, () => ({ app_state: 'open' })),
   );
   expect(said.filter((line) => line.startsWith('tolerated'))).toEqual([
-    'tolerated data[0].app_state: expected (boolean | (0 | 1 | "0" | "1" | "false" | "true")), got "open", and so in 19 more',
+    'tolerated data[0].app_state: expected true or false, or 1 or 0, got "open", and so in 19 more',
   ]);
 });
 

@@ -2,28 +2,36 @@ import { type ApiError, type Endpoint, isApiError } from '@parlour/api-client';
 import { envelope, type RawAnswer } from '@parlour/api-client/transport';
 import * as v from 'valibot';
 import type { Asked } from './ask';
+import { otherSuccessCode } from './comparisons/successCode';
 import { leftOut, type Misfit, misfitsIn, toleratedIn } from './misfits';
 import { senseOf } from './sense';
 
-/** The expected result of a call: an answer, a refusal, or an invalid session. */
-export type Hope = 'answer' | 'refusal' | 'noSession';
+/** A refusal that a document asks for: what is sent, and why it must be refused. */
+export interface Refusal {
+  readonly sent: string;
+  readonly why: string;
+}
+
+/** The expected result of a call: an answer, an answer or a refusal, an invalid session, or a refusal. */
+export type Hope = 'answer' | 'either' | 'noSession' | Refusal;
 
 /** What was found about one call. */
 export type Verdict =
   | { readonly kind: 'ok'; readonly leftOut: readonly string[]; readonly tolerated: readonly Misfit[] }
+  | { readonly kind: 'refusedAsHoped' }
   | { readonly kind: 'misfit'; readonly misfits: readonly Misfit[] }
   | { readonly kind: 'refused'; readonly code: number; readonly message: string }
   | { readonly kind: 'unreachable'; readonly why: string }
   | { readonly kind: 'unasked'; readonly why: string }
   | { readonly kind: 'lacking'; readonly why: string };
 
-const hoped = { refusal: 'a refusal', noSession: '401', answer: '200' } as const satisfies Record<Hope, string>;
-const fine: Verdict = { kind: 'ok', leftOut: [], tolerated: [] };
+const NOT_FOUND = 404;
+const asHoped: Verdict = { kind: 'refusedAsHoped' };
 
 /** Compares the answer with what the site reads and what was expected. */
 export function judge(endpoint: Endpoint, { raw, read }: Asked, hope: Hope): Verdict {
   if (isApiError(read)) return judgeError(endpoint, read, raw, hope);
-  if (hope !== 'answer') return wrongCode(hope, '200');
+  if (typeof hope === 'object' || hope === 'noSession') return wrongCode(hope, '200');
   const [value, at] = answerIn(endpoint, raw);
   const sense = senseOf(endpoint.name, { data: value, at, read });
   const misfits = [...misfitsIn(endpoint.answer, value, at), ...sense.misfits];
@@ -40,25 +48,63 @@ export function lackOf({ raw, read }: Asked): Verdict | undefined {
   return read.kind === 'badAnswer' ? undefined : { kind: 'lacking', why: `answered with code ${output.code}` };
 }
 
+/** Adds what comparisons found to what an answer says by itself. */
+export function withMisfits(verdict: Verdict, more: readonly Misfit[]): Verdict {
+  if (more.length === 0) return verdict;
+  const isRefused = verdict.kind === 'refused';
+  const own = verdict.kind === 'misfit' ? verdict.misfits : isRefused ? [bookedAndRefused(verdict.code, verdict.message)] : [];
+  return { kind: 'misfit', misfits: [...own, ...more] };
+}
+
+function bookedAndRefused(code: number, message: string): Misfit {
+  return {
+    at: 'code',
+    expected: '200 for what was booked',
+    got: `${code} ${message}`.trim(),
+    change: 'Refuse only what was not booked: after a refusal the player sends it again.',
+  };
+}
+
 function judgeError(endpoint: Endpoint, error: ApiError, raw: RawAnswer | undefined, hope: Hope): Verdict {
   const { kind, message, code = 0 } = error;
+  const other = otherSuccessCode(endpoint, raw);
   switch (kind) {
     case 'refused':
-      if (hope === 'refusal') return fine;
+      if (other !== undefined) return { kind: 'misfit', misfits: [other] };
+      // A call that is not there refuses everything.
+      if ((typeof hope === 'object' || hope === 'either') && code !== NOT_FOUND) return asHoped;
       return hope === 'noSession' ? wrongCode(hope, `${code} ${message}`) : { kind: 'refused', code, message };
     case 'unauthorised':
-      return hope === 'noSession' ? fine : wrongCode(hope, '401');
+      return hope === 'noSession' ? asHoped : wrongCode(hope, '401');
     case 'offline':
     case 'timeout':
       return { kind: 'unreachable', why: message };
     case 'badAnswer':
-    case 'serverFault':
-      return { kind: 'misfit', misfits: shapeFaults(endpoint, raw) };
+    case 'serverFault': {
+      const faults = shapeFaults(endpoint, raw);
+      return { kind: 'misfit', misfits: faults.length > 0 ? faults : [faultOf(error, raw)] };
+    }
   }
 }
 
 function wrongCode(hope: Hope, got: string): Verdict {
-  return { kind: 'misfit', misfits: [{ at: 'code', expected: hoped[hope], got }] };
+  const misfit = (expected: string, change: string): Verdict => ({
+    kind: 'misfit',
+    misfits: [{ at: 'code', expected, got, change }],
+  });
+  if (typeof hope === 'object') return misfit(`a refusal of ${hope.sent}`, `It must be refused: ${hope.why}.`);
+  return hope === 'noSession'
+    ? misfit('401, as the session is over', 'Answer 401 alone, or the player is never told to log in again.')
+    : misfit('200', 'The token of this log-in was rejected, which ends the session of a player.');
+}
+
+/** An answer in a valid envelope that is none all the same. */
+function faultOf({ kind, message }: ApiError, raw: RawAnswer | undefined): Misfit {
+  const got = `HTTP ${raw?.status}: ${message}`;
+  if (kind === 'badAnswer') return { at: 'the answer', expected: 'what the tables of calls say', got };
+  const change =
+    'The site takes it for no answer: whether money moved is then looked up in the records. Answer a refusal with HTTP 200 and its code.';
+  return { at: 'the answer', expected: 'a success or a refusal', got, change };
 }
 
 /** First the envelope; only an answer in a valid one can be read. */

@@ -1,5 +1,6 @@
 import type { AnswerOf, Reply } from '@parlour/api-client';
 import type { CallName, Calls } from '@parlour/api-client/endpoints/all';
+import type { Order } from './comparisons/orders';
 
 /** What a check may do, and as whom. */
 export interface Wish {
@@ -9,12 +10,20 @@ export interface Wish {
   readonly payPassword?: string;
   /** Also sends what moves money. */
   readonly withMoney?: boolean;
+  /** The backend is known to ignore `Idempotency-Key`: nothing is sent twice under one. */
+  readonly withoutIdempotency?: boolean;
+  /** The only calls to report, by name; all by default. */
+  readonly only?: ReadonlySet<CallName>;
+  /** How long records and balances may take to show what was booked. Default: 3 s. */
+  readonly settleMs?: number;
 }
 
 /** What a call's payload is made of: the wish, and what was answered so far. */
 export interface Known extends Omit<Wish, 'origin'> {
   /** What a call answered before, the last time or asked in that way; undefined when it was not asked, or gave nothing that fits. */
   reply<Name extends CallName>(name: Name, way?: string): Reply<AnswerOf<Calls[Name]>> | undefined;
+  /** The orders that the check made, by the way in which they are paid. */
+  readonly orders: ReadonlyMap<string, Order>;
 }
 
 /** One of several variants of a call; `way` says what is special about it. */

@@ -1,10 +1,13 @@
 import * as v from 'valibot';
+import { wordsFor } from './words';
 
-/** A place in an answer that is not as the site reads it. */
+/** A place in an answer that is not as the site reads it, or not what fits the calls before it. */
 export interface Misfit {
   readonly at: string;
   readonly expected: string;
   readonly got: string;
+  /** What to change in the backend. */
+  readonly change?: string;
 }
 
 /** What a schema shows of what it is made of; `row` is that of a list whose rows are read one by one. */
@@ -131,7 +134,7 @@ function misfitOf(issue: v.BaseIssue<unknown>, at: Place): Misfit {
   const isMissing = received === 'undefined';
   return {
     at: placeText([...at, ...place]),
-    expected: isMissing ? 'to be there' : expected,
+    expected: isMissing ? 'to be there' : wordsFor(expected),
     got: isMissing ? 'nothing' : received,
   };
 }

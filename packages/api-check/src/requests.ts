@@ -3,26 +3,29 @@ import { allEndpoints, type CallName, type Calls, calls, isOfVisitors, samples }
 import type { DepositLimit } from '@parlour/api-client/endpoints/saferPlay';
 import { CENTRAL_WALLET } from '@parlour/api-client/endpoints/wallet';
 import { openWays, ordersOf } from './deposits';
+import type { Refusal } from './judge';
 import { type Known, Several, Unasked } from './known';
 
 interface Row<Name extends CallName> {
   /** What is sent, or why nothing is. */
   readonly ask: (known: Known) => RequestOf<Calls[Name]> | Several<RequestOf<Calls[Name]>> | Unasked;
-  /** What is sent has to be refused: it would change a member, and is sent in a way that cannot. */
-  readonly hopes?: 'refusal';
+  /** What is sent has to be refused, or may be: it would change a member, and is sent in a way that cannot. Default: an answer. */
+  readonly hopes?: Refusal | 'either';
 }
 
 type Reading = Extract<CallName, `get${string}`>;
 type Rows = { readonly [Name in Exclude<CallName, Reading>]: Row<Name> } & { readonly [Name in Reading]?: Row<Name> };
 
 /** A call to send: `ask` gives its payload, or why it is not sent. */
-interface Sending {
+export interface Sending {
   readonly endpoint: Endpoint;
   readonly ask: (known: Known) => unknown;
-  readonly hopes?: 'refusal';
+  readonly hopes?: Refusal | 'either';
 }
 
-const LEAST_WITHDRAWAL = '100';
+/** Cents, which are lost by whoever rounds. */
+const TRANSFER = '1.37';
+const WITHDRAWAL = '100.37';
 
 /**
  * In sending order, as later calls need answers of earlier ones. A call that reads has a row when it needs another payload than its
@@ -38,9 +41,12 @@ export const rows: Rows = {
   },
   register: {
     ask: () => ({ name: '', password: '', confirmPass: '', realname: '', paypassword: '', code: '' }),
-    hopes: 'refusal',
+    hopes: { sent: 'an empty form', why: 'it would make an account without a name' },
   },
-  logInFromMiniApp: { ask: () => ({ initData: '', isTest: false }), hopes: 'refusal' },
+  logInFromMiniApp: {
+    ask: () => ({ initData: '', isTest: false }),
+    hopes: { sent: 'empty initData', why: 'anybody could log in' },
+  },
   logIn: { ask: ({ account }) => account ?? new Unasked('needs --account and --password') },
 
   refreshUser: { ask: () => ({}) },
@@ -55,11 +61,17 @@ export const rows: Rows = {
       return { email, mobile, birthday };
     },
   },
-  uploadAvatar: { ask: () => ({ file: new Blob([]) }), hopes: 'refusal' },
-  applyForAgency: { ask: () => ({ mobile: '', apply_info: '' }), hopes: 'refusal' },
+  uploadAvatar: { ask: () => ({ file: new Blob([]) }), hopes: { sent: 'an empty file', why: 'it is no picture' } },
+  applyForAgency: {
+    ask: () => ({ mobile: '', apply_info: '' }),
+    hopes: { sent: 'an empty form', why: 'nobody could be called back' },
+  },
 
-  bindCard: { ask: () => ({ bank: '', bank_no: '', bank_owner: '', pay_pass: '' }), hopes: 'refusal' },
-  deleteCard: { ask: () => ({ id: '0' }), hopes: 'refusal' },
+  bindCard: {
+    ask: () => ({ bank: '', bank_no: '', bank_owner: '', pay_pass: '' }),
+    hopes: { sent: 'an empty form without a payment password', why: 'money could be withdrawn to it' },
+  },
+  deleteCard: { ask: () => ({ id: '0' }), hopes: 'either' },
   getPayRange: {
     ask: (known) =>
       new Several([
@@ -67,27 +79,11 @@ export const rows: Rows = {
         ...openWays(known).map(({ way, range }) => ({ way, payload: { type: range } })),
       ]),
   },
-  submitDeposit: {
-    ask: (known) => {
-      const askings = openWays(known).flatMap(({ way, deposit }) => {
-        const least = known.reply('getPayRange', way)?.data.min_price;
-        return least === undefined ? [] : [{ way, payload: deposit(least) }];
-      });
-      return askings.length === 0 ? new Unasked('there is no way to deposit but by bank') : new Several(askings);
-    },
-  },
-  getPayInfo: {
-    ask: (known) => {
-      const orders = ordersOf(known);
-      if (orders.length === 0) return new Unasked('the member has no deposit with a number');
-      return new Several(orders.map(({ way, no }) => ({ way, payload: { deposit_no: no } })));
-    },
-  },
   submitTransfer: {
     ask: ({ reply }) => {
       const venue = reply('getVenueBalances')?.data.find(({ platname }) => platname !== CENTRAL_WALLET);
       if (venue === undefined) return new Unasked('there is no venue');
-      return { amount: '1', sourcetype: CENTRAL_WALLET, targettype: venue.platname };
+      return { amount: TRANSFER, sourcetype: CENTRAL_WALLET, targettype: venue.platname };
     },
   },
   recoverAll: { ask: () => ({}) },
@@ -102,7 +98,25 @@ export const rows: Rows = {
       const card = reply('getCards')?.data[0];
       if (card === undefined) return new Unasked('the member has no bank card');
       if (payPassword === undefined) return new Unasked('needs --pay-password');
-      return { amount: LEAST_WITHDRAWAL, bank: card.id, password: payPassword };
+      return { amount: WITHDRAWAL, bank: card.id, password: payPassword };
+    },
+  },
+  submitDeposit: {
+    ask: (known) => {
+      const askings = openWays(known).flatMap(({ way, deposit }) => {
+        const least = known.reply('getPayRange', way)?.data.min_price;
+        return least === undefined ? [] : [{ way, payload: deposit(least) }];
+      });
+      return askings.length === 0
+        ? new Unasked('there is no way to deposit but by bank, of which somebody would look for the money')
+        : new Several(askings);
+    },
+  },
+  getPayInfo: {
+    ask: (known) => {
+      const orders = ordersOf(known);
+      if (orders.length === 0) return new Unasked('the member has no deposit with a number');
+      return new Several(orders.map(({ way, no }) => ({ way, payload: { deposit_no: no } })));
     },
   },
 
@@ -119,7 +133,10 @@ export const rows: Rows = {
     ask: (known) => (known.reply('getGameUrl') && openGameIn(known)) ?? new Unasked('no game was started'),
   },
 
-  applyForActivity: { ask: () => ({ activityid: '0' }), hopes: 'refusal' },
+  applyForActivity: {
+    ask: () => ({ activityid: '0' }),
+    hopes: { sent: 'the activity 0, which does not exist', why: 'the member would wait for it' },
+  },
   grabRedPacket: { ask: () => ({}) },
   claimRebate: { ask: () => ({}) },
 
@@ -141,11 +158,11 @@ export const rows: Rows = {
 
   changePayPassword: {
     ask: ({ payPassword }) => (payPassword === undefined ? new Unasked('needs --pay-password') : unchanged(payPassword)),
-    hopes: 'refusal',
+    hopes: 'either',
   },
   changePassword: {
     ask: ({ account }) => (account === undefined ? new Unasked('needs --password') : unchanged(account.password)),
-    hopes: 'refusal',
+    hopes: 'either',
   },
   logOff: { ask: () => ({}) },
 };

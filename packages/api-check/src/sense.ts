@@ -1,6 +1,6 @@
 import type { Reply } from '@parlour/api-client';
-import { moment } from '@parlour/api-client/schema';
-import * as v from 'valibot';
+import { futureTime, momentMs } from './comparisons/orderTimes';
+import { payWayIn } from './comparisons/payWays';
 import { droppedHtml } from './droppedHtml';
 import { fieldOf, type Misfit, type Place, placeText, shortened } from './misfits';
 
@@ -37,15 +37,13 @@ export function senseOf(name: string, answer: Answer): Sense {
 }
 
 const PAY_WINDOW_MS = 3_600_000;
-const ways = [/usdt|trc-?20|erc-?20/i, /wx|wechat|weixin|微信/i, /alipay|支付宝/i, /bank|card|银行/i];
-const wayIn = (words: string) => ways.find((way) => way.test(words));
 const wordsIn = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value) : '');
 
 function payInfoSense({ data, at, read: { message } }: Answer): Sense {
   const info = fieldOf(data, 'info');
   const paytype = wordsIn(fieldOf(info, 'paytype'));
-  const told = wayIn(message);
-  const alsoTold = wayIn(paytype);
+  const told = payWayIn(message);
+  const alsoTold = payWayIn(paytype);
   const typeAt = placeText([...at, 'info', 'paytype']);
   const unnamed = { at: 'message', expected: `how it is paid, here or in ${typeAt}`, got: `"${shortened(message)}"` };
   const other = { at: typeAt, expected: 'what the message says, which counts', got: `"${shortened(paytype)}"` };
@@ -55,7 +53,7 @@ function payInfoSense({ data, at, read: { message } }: Answer): Sense {
   return {
     misfits: [
       ...(told === undefined && alsoTold === undefined ? [unnamed] : []),
-      ...(isOpen && !hasTarget(fieldOf(data, 'cardlist')) && told !== ways[3] ? [nowhere] : []),
+      ...(isOpen && !hasTarget(fieldOf(data, 'cardlist')) && told !== 'bank' ? [nowhere] : []),
       ...(created === undefined ? [oddTime([...at, 'info', 'created_at'], fieldOf(info, 'created_at'))] : []),
     ],
     tolerated: told !== undefined && alsoTold !== undefined && told !== alsoTold ? [other] : [],
@@ -67,27 +65,21 @@ function hasTarget(cardlist: unknown): boolean {
   return targets.some((target) => ['mch_id', 'payimg'].some((name) => wordsIn(fieldOf(target, name)) !== ''));
 }
 
-/** Of a time in any form that the site reads. */
-function momentMs(text: string): number | undefined {
-  const [, day, time] = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d)$/.exec(v.parse(moment, text)) ?? [];
-  const ms = Date.parse(`${day}T${time}+08:00`);
-  return Number.isNaN(ms) ? undefined : ms;
-}
-
 const oddTime = (at: Place, value: unknown): Misfit => ({
   at: placeText(at),
   expected: 'YYYY-MM-DD HH:mm:ss in Beijing time, ISO 8601 with a zone, or Unix time',
   got: value === undefined ? 'nothing' : shortened(JSON.stringify(value)),
 });
 
-/** Every `created_at` that is there and no time. */
+/** Every `created_at` that is there and no time, or one in the future. */
 function oddTimes(value: unknown, at: Place): Misfit[] {
   if (typeof value !== 'object' || value === null) return [];
   const parts = Array.isArray(value) ? value.map((one, index) => [index, one] as const) : Object.entries(value);
   return parts.flatMap(([key, one]) => {
     const place = [...at, key];
-    const isOdd = key === 'created_at' && one !== '' && one !== null && momentMs(wordsIn(one)) === undefined;
-    return isOdd ? [oddTime(place, one)] : oddTimes(one, place);
+    if (key !== 'created_at' || one === '' || one === null) return oddTimes(one, place);
+    const text = wordsIn(one);
+    return momentMs(text) === undefined ? [oddTime(place, one)] : futureTime(placeText(place), text, Date.now());
   });
 }
 

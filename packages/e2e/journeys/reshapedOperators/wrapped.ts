@@ -42,7 +42,10 @@ export const wrapped: Reshaping = {
       const { list, ...rest } = fieldsOf(data);
       return { ...rest, list: fieldsOf(list)['data'] };
     }),
-    '/api/payinfo': inData((data) => ({ ...fieldsOf(data), cardlist: { mch_id: '', content: 'TRC20', payimg: picture } })),
+    '/api/payinfo': inData((data) => {
+      const { cardlist, ...order } = fieldsOf(data);
+      return { ...order, cardlist: { mch_id: '', content: fieldsOf(cardlist)['content'], payimg: picture } };
+    }),
     '/api/login_pc': inEnvelope((envelope) => ({ ...envelope, token: '' })),
     '/api/register': inEnvelope((envelope) => ({ ...envelope, token: '' })),
     ...Object.fromEntries(

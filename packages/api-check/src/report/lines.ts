@@ -1,10 +1,12 @@
 import { logIn } from '@parlour/api-client/endpoints/session';
-import type { Finding } from './checkBackend';
-import type { Verdict } from './judge';
-import type { Misfit } from './misfits';
+import type { Finding } from '../check';
+import type { Verdict } from '../judge';
+import type { Misfit } from '../misfits';
 
-const words: Readonly<Record<Verdict['kind'], string>> = {
+/** The results in words. */
+export const words: Readonly<Record<Verdict['kind'], string>> = {
   ok: 'ok',
+  refusedAsHoped: 'refused, as it should be',
   misfit: 'does not fit',
   refused: 'refused',
   unreachable: 'unreachable',
@@ -12,23 +14,35 @@ const words: Readonly<Record<Verdict['kind'], string>> = {
   lacking: 'not there',
 };
 
+/** How far details are indented, and how wide the column of the results is. */
+export const INDENT = ' '.repeat(4);
+export const WIDTH = 26;
+
 /** A finding in lines: what it is, and its details below. */
 export function linesOf({ endpoint, with: how, verdict }: Finding): string[] {
-  const call = `${endpoint.method} ${endpoint.path}${how === undefined ? '' : `, ${how}`}`;
-  return [`${words[verdict.kind].padEnd(14)}${call}`, ...detailsOf(verdict).map((detail) => `${' '.repeat(16)}${detail}`)];
+  const call = nameOf({ endpoint, with: how });
+  return [`${words[verdict.kind].padEnd(WIDTH)}${call}`, ...detailsOf(verdict).map((detail) => `${INDENT}${detail}`)];
 }
 
-function detailsOf(verdict: Verdict): string[] {
+/** The call of a finding. */
+export function nameOf({ endpoint, with: how }: Pick<Finding, 'endpoint' | 'with'>): string {
+  return `${endpoint.method} ${endpoint.path}${how === undefined ? '' : `, ${how}`}`;
+}
+
+/** What is to say about a result. */
+export function detailsOf(verdict: Verdict): string[] {
   switch (verdict.kind) {
     case 'ok':
       return [
         ...(verdict.leftOut.length === 0 ? [] : [`leaves out ${verdict.leftOut.join(', ')}`]),
         ...verdict.tolerated.map((one) => `tolerated ${textOf(one)}`),
       ];
+    case 'refusedAsHoped':
+      return [];
     case 'misfit':
       return verdict.misfits.map(textOf);
     case 'refused':
-      return [`${verdict.code} ${verdict.message}`];
+      return [`${verdict.code} ${verdict.message}`.trim()];
     case 'unreachable':
     case 'unasked':
       return [verdict.why];
@@ -37,7 +51,8 @@ function detailsOf(verdict: Verdict): string[] {
   }
 }
 
-const textOf = ({ at, expected, got }: Misfit) => `${at}: expected ${expected}, got ${got}`;
+const textOf = ({ at, expected, got, change }: Misfit) =>
+  `${at}: expected ${expected}, got ${got}${change === undefined ? '' : `. ${change}`}`;
 
 /** How many calls had which result, in one line. */
 export function sumOf(findings: readonly Finding[]): string {
@@ -48,12 +63,12 @@ export function sumOf(findings: readonly Finding[]): string {
   return counts
     .filter(({ count }) => count > 0)
     .map(({ word, count }) => `${count} ${word}`)
-    .join(', ');
+    .join('; ');
 }
 
 /**
- * Whether the site can use this backend: nothing that was requested is unreadable or gone, and the login succeeded, without
- * which little was requested.
+ * Whether the site can use this backend: nothing that was requested is unreadable, gone or contradicts what was done, and the login
+ * succeeded, without which little was requested.
  */
 export function isFit(findings: readonly Finding[]): boolean {
   return findings.every(

@@ -1,0 +1,120 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type AnswerOf, type Endpoint, isApiError, type Reply, type RequestOf } from '@parlour/api-client';
+import { type CallName, type Calls, calls } from '@parlour/api-client/endpoints/all';
+import { ask, type Asked } from './ask';
+import type { Order } from './comparisons/orders';
+import type { Verdict } from './judge';
+import type { Known, Wish } from './known';
+import type { Misfit } from './misfits';
+
+/** The finding for one call; `with` says what was special about the request. */
+export interface Finding {
+  readonly endpoint: Endpoint;
+  readonly with?: string | undefined;
+  readonly verdict: Verdict;
+}
+
+/** What was sent, and what came. */
+export interface Exchange {
+  readonly endpoint: Endpoint;
+  readonly payload: unknown;
+  readonly asked: Asked;
+}
+
+/** Who is told what a check does, as it does it. */
+export interface Listeners {
+  readonly onFinding?: (finding: Finding) => void;
+  readonly onExchange?: (exchange: Exchange) => void;
+}
+
+interface How {
+  /** Instead of the token of the log-in. */
+  readonly token?: string | undefined;
+  /** `Idempotency-Key`; null for none. */
+  readonly key?: string | null | undefined;
+}
+
+const SETTLE_MS = 3000;
+const LOOK_AGAIN_MS = 500;
+
+/** One run against a backend: its session, what was answered, and what was found so far. */
+export class Check {
+  readonly findings: Finding[] = [];
+  readonly orders = new Map<string, Order>();
+  /** Names of the calls that were asked, or whose turn has been. */
+  readonly asked = new Set<CallName>();
+  token: string | undefined;
+  readonly #replies = new Map<string, Reply<unknown>>();
+
+  constructor(
+    readonly wish: Wish,
+    readonly listeners: Listeners,
+  ) {}
+
+  /** Sends a call, whatever its payload is. */
+  async send(endpoint: Endpoint, payload: unknown, how: How = {}): Promise<Asked> {
+    const token = 'token' in how ? how.token : this.token;
+    const asked = await ask(this.wish.origin, endpoint, payload, token, how.key);
+    this.listeners.onExchange?.({ endpoint, payload, asked });
+    return asked;
+  }
+
+  /** Asks a call that changes nothing, and reports nothing of it; undefined if its answer cannot be read. */
+  readonly read = async <E extends Endpoint>(endpoint: E, payload: RequestOf<E>): Promise<AnswerOf<E> | undefined> => {
+    const { read } = await this.send(endpoint, payload);
+    return isApiError(read) ? undefined : read.data;
+  };
+
+  /** Stores an answer for the payloads of later calls. */
+  keep({ name }: Endpoint, way: string, { read }: Asked): void {
+    if (isApiError(read)) return;
+    this.#replies.set(`${name} `, read);
+    this.#replies.set(`${name} ${way}`, read);
+    if (name === calls.logIn.name) this.token = this.reply('logIn')?.data.api_token;
+  }
+
+  reply<Name extends CallName>(name: Name, way = ''): Reply<AnswerOf<Calls[Name]>> | undefined {
+    return this.#replies.get(`${name} ${way}`) as Reply<AnswerOf<Calls[Name]>> | undefined;
+  }
+
+  /** What payloads are made of; notes the calls that have to be asked for it first. */
+  known(missing: Set<CallName>): Known {
+    const need = (name: CallName) => void (this.asked.has(name) || missing.add(name));
+    const { orders, wish } = this;
+    return {
+      ...wish,
+      reply: (name, way) => {
+        need(name);
+        return this.reply(name, way);
+      },
+      get orders() {
+        if (wish.withMoney) need('submitDeposit');
+        return orders;
+      },
+    };
+  }
+
+  isWanted({ name }: Endpoint): boolean {
+    return this.wish.only?.has(name as CallName) ?? true;
+  }
+
+  /** Reports a finding; of calls that were asked for the sake of others only a log-in that failed. */
+  note(endpoint: Endpoint, verdict: Verdict, how?: string): void {
+    const isFailedLogIn = endpoint.name === calls.logIn.name && verdict.kind !== 'ok' && verdict.kind !== 'refusedAsHoped';
+    if (!this.isWanted(endpoint) && !isFailedLogIn) return;
+    const finding: Finding = { endpoint, with: how, verdict };
+    this.findings.push(finding);
+    this.listeners.onFinding?.(finding);
+  }
+
+  /** Compares again for a while: balances and records of a backend with queues are late. */
+  async settle(compare: () => Promise<readonly Misfit[]>): Promise<readonly Misfit[]> {
+    const { settleMs = SETTLE_MS } = this.wish;
+    const until = Date.now() + settleMs;
+    for (;;) {
+      const misfits = await compare();
+      if (misfits.length === 0 || Date.now() >= until) return misfits;
+      await sleep(LOOK_AGAIN_MS);
+    }
+  }
+}

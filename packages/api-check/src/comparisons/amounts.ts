@@ -1,0 +1,54 @@
+/** Digits after the point that are compared; money has two, a number computed in binary fractions has more. */
+const DIGITS = 8;
+const YUAN = 10n ** BigInt(DIGITS);
+const CENT = YUAN / 100n;
+
+/** A decimal amount such as `12.50` as a whole number of its smallest part, so that nothing is rounded. */
+export function exactly(amount: string): bigint {
+  const [, sign = '', whole = '0', fraction = ''] = /^(-?)(\d+)(?:\.(\d+))?$/.exec(amount) ?? [];
+  const units = BigInt(whole + fraction.slice(0, DIGITS).padEnd(DIGITS, '0'));
+  return sign === '' ? units : -units;
+}
+
+/** The amount as text, with two digits after the point, or as many as it has. */
+export function yuan(units: bigint): string {
+  const digits = String(absolute(units)).padStart(DIGITS + 1, '0');
+  const fraction = digits.slice(-DIGITS).replace(/0{1,6}$/, '');
+  return `${units < 0n ? '-' : ''}${digits.slice(0, -DIGITS)}.${fraction}`;
+}
+
+/** Far more than is there, so that a review that credits the member meanwhile is not enough for it. */
+export const farMoreThan = (units: bigint): string => yuan(units + 1_000_000n * YUAN);
+
+export const absolute = (units: bigint): bigint => (units < 0n ? -units : units);
+
+/** What is known of two amounts that should be the same. */
+interface Difference {
+  /** How the one is to the other, such as `a hundred times as much`. */
+  readonly words: string;
+  readonly change: string;
+}
+
+const DECIMALS = 'Store amounts as decimals or in whole cents, and keep the cents.';
+const factors: readonly (readonly [times: bigint, by: bigint, words: string, change: string])[] = [
+  [100n, 1n, 'a hundred times as much', 'Send amounts in yuan, not in cents.'],
+  [1000n, 1n, 'a thousand times as much', 'Send amounts in yuan, not in thousandths.'],
+  [1n, 100n, 'a hundredth', 'Amounts that the site sends are in yuan, not in cents: do not divide them.'],
+  [1n, 1000n, 'a thousandth', 'Amounts that the site sends are in yuan: do not divide them.'],
+  [-1n, 1n, 'in the wrong direction', 'Swap the sign.'],
+  [2n, 1n, 'twice as much', 'Book it once.'],
+];
+
+/** Says how an amount differs from what it should be, and what to change; `rate` is that of USDT. */
+export function differenceOf(expected: bigint, got: bigint, rate = 0n): Difference {
+  const factor = factors.find(([times, by]) => expected !== 0n && got * by === expected * times);
+  if (factor !== undefined) return { words: factor[2], change: factor[3] };
+  const off = absolute(got - expected);
+  if (off < CENT) return { words: 'off by less than a cent', change: `It seems to be computed in binary fractions. ${DECIMALS}` };
+  if (got % YUAN === 0n && off < YUAN) return { words: 'the cents are missing', change: DECIMALS };
+  if (rate > YUAN && absolute((got * rate) / YUAN - expected) < rate)
+    return { words: 'that is the amount in USDT', change: 'Send the amount in yuan; the site computes the USDT by usdtrate.' };
+  if (expected > 0n && got > expected && off * 5n <= expected)
+    return { words: `${yuan(off)} more, as with a fee`, change: 'Send the amount that was ordered, without a fee.' };
+  return { words: got === 0n ? 'nothing' : 'another amount', change: 'Use the amount that was sent.' };
+}

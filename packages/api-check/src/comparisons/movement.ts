@@ -1,0 +1,93 @@
+import type { TransactionRecord } from '@parlour/api-client/endpoints/records';
+import type { Misfit } from '../misfits';
+import { absolute, differenceOf, exactly, yuan } from './amounts';
+import { type Books, newRecords, type RecordType, REJECTED, reviewed } from './books';
+
+/** What a call that moves money has to do with the books. */
+export interface Effect {
+  /** By how much the central wallet becomes more, or less below zero; undefined if nobody knows. */
+  readonly central?: bigint;
+  /** The same of a venue. */
+  readonly venues?: ReadonlyMap<string, bigint>;
+  /** The types of records in which it may be listed, once in each. */
+  readonly types: readonly RecordType[];
+  /** The amount of its record; undefined if it has none, `any` where documents ask for none and forbid none. */
+  readonly record?: bigint | 'any';
+  /** What to change where a wallet moved that has to stay. */
+  readonly advice?: string;
+}
+
+/** Compares what a call did with what it had to do. */
+export function compareBooks(before: Books, after: Books, effect: Effect): Misfit[] {
+  const { central, venues = new Map<string, bigint>(), advice = 'Nothing may be booked by this call.' } = effect;
+  const now = after.central === undefined ? undefined : after.central - reviewed(before, after);
+  return [
+    ...(central === undefined ? [] : compareWallet('balance of POST /api/balance', before.central, now, central, advice)),
+    ...[...venues].flatMap(([name, change]) =>
+      compareWallet(
+        `balance of ${name} in POST /api/balancelist`,
+        before.venues.get(name),
+        after.venues.get(name),
+        change,
+        advice,
+      ),
+    ),
+    ...compareRecords(before, after, effect),
+  ];
+}
+
+function compareWallet(
+  at: string,
+  before: bigint | undefined,
+  after: bigint | undefined,
+  change: bigint,
+  advice: string,
+): Misfit[] {
+  if (before === undefined || after === undefined || after - before === change) return [];
+  const moved = after - before;
+  if (change === 0n) {
+    const words = `${yuan(after)}, ${yuan(absolute(moved))} ${moved < 0n ? 'less' : 'more'}`;
+    return [{ at, expected: `${yuan(before)} as before`, got: words, change: advice }];
+  }
+  const size = `${yuan(absolute(change))} ${change < 0n ? 'less' : 'more'} than before`;
+  const { words, change: cure } = differenceOf(change, moved);
+  return [
+    {
+      at,
+      expected: `${yuan(before + change)}, ${size}`,
+      got: `${yuan(after)}${moved === 0n ? ', as before' : `: ${words}`}`,
+      change: moved === 0n ? 'A success has to have booked before it is answered.' : cure,
+    },
+  ];
+}
+
+function compareRecords(before: Books, after: Books, { record, types }: Effect): Misfit[] {
+  const known = types.filter((type) => before.records.has(type) && after.records.has(type));
+  if (record === 'any' || known.length === 0) return [];
+  const added = known.map((type) => newRecords(before, after, type));
+  const rows = added.flat();
+  const at = `records of POST /api/gettransrecord, type ${known.join(' and ')}`;
+  if (record === undefined) {
+    const booked = rows.filter(({ state }) => state !== REJECTED);
+    const change = 'What is refused may leave no order, or the player orders again.';
+    return booked.length === 0 ? [] : [{ at, expected: 'no new one', got: booked.map(nameOf).join(', '), change }];
+  }
+  const isOfSum = ({ amount }: TransactionRecord) => absolute(exactly(amount)) === record;
+  const expected = `a new one of ${yuan(record)}`;
+  const [first] = rows;
+  if (first === undefined) {
+    const change =
+      'Write the record with the order, and list the newest on page 1: pages count from 1. The site looks there for orders whose answer was lost.';
+    return [{ at, expected, got: 'none', change }];
+  }
+  if (!rows.some(isOfSum)) {
+    const { words, change } = differenceOf(record, absolute(exactly(first.amount)));
+    return [{ at, expected, got: `${nameOf(first)}: ${words}`, change }];
+  }
+  const twice = added.find((ofType) => ofType.filter(isOfSum).length > 1);
+  return twice === undefined
+    ? []
+    : [{ at, expected, got: twice.map(nameOf).join(', '), change: 'Book and list one order for one call.' }];
+}
+
+const nameOf = ({ out_trade_no: no, amount }: TransactionRecord) => `${no === '' ? 'one' : no} of ${amount}`;

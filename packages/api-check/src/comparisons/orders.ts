@@ -1,0 +1,103 @@
+import type { AnswerOf } from '@parlour/api-client';
+import type { TransactionRecord } from '@parlour/api-client/endpoints/records';
+import type { getPayInfo } from '@parlour/api-client/endpoints/wallet';
+import { fieldOf, type Misfit, shortened } from '../misfits';
+import { differenceOf, exactly, yuan } from './amounts';
+import { futureTime, momentMs, wrongTime } from './orderTimes';
+import { payWayIn } from './payWays';
+
+/** An order that the member has. */
+export interface Order {
+  readonly no: string;
+  readonly amount: string;
+  /** What was chosen, of an order that the check has just made. */
+  readonly made?: { readonly atMs: number; readonly paytype: string; readonly protocol?: string };
+  /** From the records, of an older one. */
+  readonly createdAt?: string;
+}
+
+/** Compares the order to pay with what was ordered. `rate` is that of USDT, `message` that of the answer. */
+export function comparePayInfo(order: Order, payInfo: AnswerOf<typeof getPayInfo>, message: string, rate: bigint): Misfit[] {
+  const { info, deposit_no: no } = payInfo;
+  const [ordered, got] = [exactly(order.amount), exactly(info.amount)];
+  const { words, change } = differenceOf(ordered, got, rate);
+  const source = order.made === undefined ? 'as in the records' : 'as it was ordered';
+  const amount: Misfit = {
+    at: 'data.info.amount',
+    expected: `${yuan(ordered)}, ${source}`,
+    got: `${info.amount}: ${words}`,
+    change,
+  };
+  const other: Misfit = {
+    at: 'data.deposit_no',
+    expected: `${order.no}, which was asked for`,
+    got: no,
+    change: 'Answer with the order that deposit_no names.',
+  };
+  return [
+    ...(ordered === got ? [] : [amount]),
+    ...(no === '' || no === order.no ? [] : [other]),
+    ...compareTime(order, info.created_at),
+    ...(order.made === undefined ? [] : compareTarget(order.made, payInfo, message)),
+  ];
+}
+
+function compareTime({ made, createdAt }: Order, given: string): Misfit[] {
+  const at = 'data.info.created_at';
+  if (made !== undefined) return wrongTime(at, given, made.atMs);
+  const listedMs = momentMs(createdAt ?? '');
+  return listedMs === undefined ? futureTime(at, given, Date.now()) : wrongTime(at, given, listedMs);
+}
+
+const TRON = /^T[1-9A-HJ-NP-Za-km-z]{33}$/;
+const ETHEREUM = /^0x[0-9a-f]{40}$/i;
+
+/** Money that is sent over another chain, or to nowhere, is lost. */
+function compareTarget(
+  { paytype, protocol }: NonNullable<Order['made']>,
+  { info, cardlist }: AnswerOf<typeof getPayInfo>,
+  message: string,
+): Misfit[] {
+  const [chosen, told] = [payWayIn(paytype), payWayIn(message) ?? payWayIn(info.paytype)];
+  if (told !== undefined && told !== chosen) {
+    const got = shortened(payWayIn(message) === undefined ? info.paytype : message);
+    return [
+      { at: 'message', expected: `${paytype}, as it was ordered`, got: `"${got}"`, change: 'Store the paytype with the order.' },
+    ];
+  }
+  if (protocol === undefined || cardlist.length === 0) return [];
+  const fits = cardlist.filter(({ content }) => content === '' || content.toUpperCase().includes(protocol));
+  const change = `Give an address of ${protocol} to an order over ${protocol}: what is sent over another chain is lost.`;
+  const contents = cardlist.map(({ content }) => content).join(', ');
+  if (fits.length === 0) return [{ at: 'data.cardlist', expected: `a place to pay over ${protocol}`, got: contents, change }];
+  const foreign = protocol === 'ERC20' ? TRON : ETHEREUM;
+  return fits
+    .filter(({ mch_id: address }) => foreign.test(address))
+    .map(({ mch_id: got }) => ({ at: 'data.cardlist', expected: `an address of ${protocol}`, got, change }));
+}
+
+/** The number of a new order, and whether the message of its answer is that number, with which the site asks for the order. */
+export function orderNumberOf(
+  message: string,
+  data: unknown,
+  row: TransactionRecord | undefined,
+): { readonly no: string; readonly misfits: readonly Misfit[] } {
+  const inData = numberIn(data);
+  const no = row?.out_trade_no || inData?.no || message;
+  const isNumber = /\d/.test(message) && !/\s/.test(message);
+  if (message === '' || (message === no && isNumber)) return { no, misfits: [] };
+  const where = row?.out_trade_no === no ? 'in the records' : `in ${inData?.at}`;
+  const expected = `the number of the order${no === message ? '' : `, ${no} ${where}`}`;
+  const change = inData?.no === no ? `Put the number of ${inData.at} into message.` : 'Put the number into message.';
+  return { no, misfits: [{ at: 'message', expected, got: `"${shortened(message)}"`, change }] };
+}
+
+/** An order number in `data`, for which every backend has another name. */
+function numberIn(data: unknown): { readonly at: string; readonly no: string } | undefined {
+  const named =
+    typeof data === 'object' && data !== null ? Object.keys(data).filter((name) => /no$|number|order|sn$/i.test(name)) : [];
+  const places = [['data', data] as const, ...named.map((name) => [`data.${name}`, fieldOf(data, name)] as const)];
+  return places
+    .map(([at, value]) => ({ at, no: typeof value === 'string' || typeof value === 'number' ? String(value) : '' }))
+    .find(({ no }) => /\d/.test(no));
+}

@@ -1,0 +1,11 @@
+const ways = {
+  usdt: /usdt|trc-?20|erc-?20/i,
+  wechat: /wx|wechat|weixin|微信/i,
+  alipay: /alipay|支付宝/i,
+  bank: /bank|card|银行/i,
+} as const;
+
+/** How an order is paid, in the words of a backend; undefined if they do not say. */
+export function payWayIn(words: string): keyof typeof ways | undefined {
+  return (Object.keys(ways) as (keyof typeof ways)[]).find((way) => ways[way].test(words));
+}

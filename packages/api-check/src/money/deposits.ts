@@ -1,0 +1,84 @@
+import { isApiError, type RequestOf } from '@parlour/api-client';
+import { submitDeposit } from '@parlour/api-client/endpoints/wallet';
+import type { Check } from '../check';
+import { absolute, exactly, yuan } from '../comparisons/amounts';
+import { newRecords } from '../comparisons/books';
+import { orderNumberOf } from '../comparisons/orders';
+import { wrongTime } from '../comparisons/orderTimes';
+import { withMisfits } from '../judge';
+import type { Several } from '../known';
+import { fieldOf } from '../misfits';
+import { book, type Booking, expectRefusal, repeat, type Trial } from './trial';
+
+type Deposit = RequestOf<typeof submitDeposit>;
+
+/** Cents, which are lost by whoever rounds; a cent more for each way, so that each order has an amount of its own. */
+const ODD = 37n;
+const CENT = exactly('0.01');
+
+/** Makes an order in each way, which waits to be paid, and orders that must be refused. */
+export async function tryDeposits(check: Check, { askings }: Several<Deposit>): Promise<void> {
+  for (const [index, { way, payload }] of askings.entries()) {
+    const madeMs = Date.now();
+    const booking = await bookOdd(check, payload, (ODD + BigInt(index)) * CENT, largest(check, way));
+    check.keep(submitDeposit, way, booking.asked);
+    check.note(submitDeposit, withMisfits(booking.verdict, orderMisfits(check, way, booking, madeMs)), way);
+    if (index === 0 && !isApiError(booking.asked.read)) await repeat(check, booking, way);
+  }
+  const [first] = askings;
+  if (first !== undefined) await tryRefusals(check, first.way, first.payload);
+}
+
+const largest = (check: Check, way: string) => {
+  const most = check.reply('getPayRange', way)?.data.max_price;
+  return most === undefined ? undefined : exactly(most);
+};
+
+/** Some take whole yuan only. */
+async function bookOdd(check: Check, payload: Deposit, more: bigint, most: bigint | undefined): Promise<Booking> {
+  const odd = exactly(String(payload.amount)) + more;
+  if (most !== undefined && odd > most) return book(check, depositOf(payload));
+  const booking = await book(check, depositOf({ ...payload, amount: yuan(odd) }));
+  return booking.verdict.kind === 'refused' ? book(check, depositOf(payload)) : booking;
+}
+
+/** A deposit of this amount, which changes no wallet before it is paid. */
+export function depositOf(payload: Deposit): Trial {
+  const effect = {
+    central: 0n,
+    types: [1],
+    record: exactly(String(payload.amount)),
+    advice: 'A deposit waits until it is paid.',
+  } as const;
+  return { endpoint: submitDeposit, payload, effect };
+}
+
+/** Remembers the order for POST /api/payinfo, and compares its number and time. */
+function orderMisfits(check: Check, way: string, { trial, asked: { raw, read }, before, after }: Booking, madeMs: number) {
+  if (isApiError(read)) return [];
+  const { amount, paytype, ...more } = trial.payload as Deposit;
+  const added = newRecords(before, after, 1);
+  const row = added.find((one) => absolute(exactly(one.amount)) === exactly(String(amount))) ?? added[0];
+  const { no, misfits } = orderNumberOf(read.message, fieldOf(raw?.data, 'data'), row);
+  const protocol = 'catepay' in more ? more.catepay : undefined;
+  const made = { atMs: madeMs, paytype, ...(protocol !== undefined && { protocol }) };
+  if (no !== '') check.orders.set(way, { no, amount: String(amount), made });
+  const at = `created_at of ${no} in POST /api/gettransrecord`;
+  return [...misfits, ...(row === undefined ? [] : wrongTime(at, row.created_at, madeMs))];
+}
+
+async function tryRefusals(check: Check, way: string, payload: Deposit): Promise<void> {
+  const least = exactly(String(payload.amount));
+  const most = largest(check, way);
+  const limits = 'POST /api/getPayRange promises these limits';
+  const refusals = [
+    ...(least > CENT ? [{ amount: least - CENT, words: 'less than the smallest', why: limits }] : []),
+    ...(most === undefined ? [] : [{ amount: most + CENT, words: 'more than the largest', why: limits }]),
+    { amount: 0n, words: 'nothing', why: 'an order is for more than nothing' },
+    { amount: -least, words: 'a sum below zero', why: 'paid, it would take money' },
+  ];
+  for (const { amount, words, why } of refusals) {
+    const sent = `¥${yuan(amount)}, ${words}`;
+    await expectRefusal(check, depositOf({ ...payload, amount: yuan(amount) }), { sent, why }, sent);
+  }
+}

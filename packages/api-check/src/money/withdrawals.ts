@@ -1,0 +1,35 @@
+import type { RequestOf } from '@parlour/api-client';
+import { submitWithdrawal } from '@parlour/api-client/endpoints/wallet';
+import type { Check } from '../check';
+import { exactly, farMoreThan } from '../comparisons/amounts';
+import { readBooks } from '../comparisons/books';
+import { book, expectRefusal, repeat, type Trial } from './trial';
+
+type Withdrawal = RequestOf<typeof submitWithdrawal>;
+
+const LEAST = '100';
+
+/** A withdrawal is taken at once, once for each key, and only with the payment password. */
+export async function tryWithdrawals(check: Check, payload: Withdrawal): Promise<void> {
+  const first = await book(check, withdrawalOf(payload));
+  // Some take whole yuan only.
+  const made = first.verdict.kind === 'refused' ? await book(check, withdrawalOf({ ...payload, amount: LEAST })) : first;
+  check.keep(submitWithdrawal, '', made.asked);
+  check.note(submitWithdrawal, made.verdict);
+  if (check.reply('submitWithdrawal') !== undefined) await repeat(check, made);
+  const { central = 0n } = await readBooks(check.read, []);
+  const more = farMoreThan(central);
+  const refusals = [
+    { change: { password: `${payload.password}x` }, sent: 'a wrong payment password', why: 'it protects the money' },
+    { change: { amount: more }, sent: `¥${more}, more than there is`, why: 'money would come from nowhere' },
+    { change: { amount: '99.99' }, sent: '¥99.99, less than the smallest', why: 'the smallest withdrawal is ¥100' },
+    { change: { amount: '-100' }, sent: 'a sum below zero', why: 'it would credit the member' },
+  ];
+  for (const { change, sent, why } of refusals)
+    await expectRefusal(check, withdrawalOf({ ...payload, ...change }), { sent, why }, sent);
+}
+
+function withdrawalOf(payload: Withdrawal): Trial {
+  const sum = exactly(String(payload.amount));
+  return { endpoint: submitWithdrawal, payload, effect: { central: -sum, types: [2], record: sum } };
+}

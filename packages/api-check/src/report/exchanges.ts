@@ -1,0 +1,26 @@
+import type { Exchange } from '../check';
+
+const SECRET = /password|confirmPass|pay_pass|token/i;
+
+/** What was sent and what came, as plain data, without passwords and tokens. */
+export function plainExchange({ endpoint: { method, path }, payload, asked: { raw, read } }: Exchange) {
+  return {
+    call: `${method} ${path}`,
+    sent: withoutSecrets(payload),
+    ...(raw === undefined ? { failed: read.message } : { status: raw.status, answer: withoutSecrets(raw.data) }),
+  };
+}
+
+/** The same in two lines. */
+export function linesOfExchange(exchange: Exchange): string[] {
+  const { call, sent, ...came } = plainExchange(exchange);
+  const answer = 'failed' in came ? came.failed : `HTTP ${came.status} ${JSON.stringify(came.answer)}`;
+  return [`> ${call} ${JSON.stringify(sent)}`, `< ${answer}`];
+}
+
+function withoutSecrets(value: unknown): unknown {
+  const text = JSON.stringify(value ?? null, (name, inner: unknown) =>
+    SECRET.test(name) && typeof inner === 'string' ? '…' : inner,
+  );
+  return JSON.parse(text) as unknown;
+}

@@ -1,0 +1,23 @@
+const AMOUNT = 'an amount like 12.50';
+/** What a schema expects, in words that need no knowledge of schemas. */
+const words: readonly (readonly [form: RegExp, words: string])[] = [
+  [/暂无|\/\^-\?\\d\+\(\\\.\\d\+\)\?\$\//, AMOUNT],
+  [/^\(boolean \|.*\)$|^boolean$/, 'true or false, or 1 or 0'],
+  // Of lists, which come in several forms.
+  [/unknown \|.*Object.*null/, 'a list'],
+  [/^Object$/, 'an object'],
+  [/^Array$/, 'a list'],
+  [/^>=1$/, 'a text that is not empty'],
+  [/^string$/, 'a text'],
+  [/^number$|^not a number$|finite/i, 'a number'],
+  [/^\(string \| number\)$|^\(number \| string\)$/, 'a text or a number'],
+  [/string.*number.*Array/s, 'a time like 2026-11-20 12:00:00'],
+  [/Object.*Array|Array.*Object/, 'an object or a list'],
+];
+
+/** The words for what a schema expects; what has none is said as the schema says it, without patterns. */
+export function wordsFor(expected: string): string {
+  const known = words.find(([form]) => form.test(expected));
+  if (known !== undefined) return known[1];
+  return /[\\^$]/.test(expected) ? 'another form' : expected.replaceAll(' | ', ' or ').replace(/^\((.*)\)$/, '$1');
+}
