@@ -20,7 +20,7 @@ async function check(from: string, to: string, wish: Omit<Wish, 'origin'> = with
 }
 
 const TRANSFER = "'POST /api/transfer': ({ amount, sourcetype, targettype }) => move(sourcetype, targettype, centsOf(amount)),";
-const PAY_INFO = 'const info = { amount: order.amount, created_at: beijing(order.madeMs),';
+const PAY_INFO = 'const info = { amount: order.amount,';
 const RECHARGE = "return { message: write(1, sum, { pay_way: 'usdt', catepay }).out_trade_no };";
 const ENVELOPE = 'envelope = { code: 200, message, data };';
 const RANGE = 'refuseIf(sum < centsOf(RANGE.min_price) || sum > centsOf(RANGE.max_price),';
@@ -28,7 +28,11 @@ const BALANCE = "'POST /api/balance': () => ({ data: { balance: yuan(cents.userb
 const TAKEN = 'cents.userbalance -= sum;';
 const LEAST = "refuseIf(sum < 10_000 || sum > cents.userbalance, '余额不足');";
 const KEYS = 'const answer = answers.get(key) ?? (ofMoney[call](sent) || {});';
-const NEXT_DAY = "new Date(ms + 8 * 3_600_000).toISOString().slice(0, 19).replace('T', ' ')";
+const MADE = 'created_at: new Date().toISOString(),';
+/** The time of a record as a clock reads that is so many hours ahead of UTC, with no word of its zone. */
+const madeAt = (hours: number) =>
+  `created_at: new Date(Date.now() + ${hours} * 3_600_000).toISOString().slice(0, 19).replace('T', ' '),`;
+const ROW = '...row }) => row);';
 const TOKENS = "refuseIf(!tokens.has(token), '登录已过期', 401);";
 const SHOWN = 'const shown = rows.slice((page - 1) * 20, page * 20);';
 const TARGET = 'const target = { mch_id: ADDRESS[order.catepay], content: order.catepay,';
@@ -58,8 +62,8 @@ describe('an odd backend is found out by its orders:', () => {
     ],
     [
       'times in UTC without a zone',
-      NEXT_DAY,
-      NEXT_DAY.replace('ms + 8 * 3_600_000', 'ms'),
+      MADE,
+      madeAt(0),
       /data\.info\.created_at: expected .*, when it was made, got .*, 8 hours behind: looks like UTC without a zone\. Send Beijing time, or add the zone/,
     ],
     [
@@ -85,8 +89,8 @@ describe('an odd backend is found out by its orders:', () => {
     // Others.
     [
       'another number in the records',
-      '({ ...row, created_at',
-      '({ ...row, out_trade_no: `X${row.out_trade_no}`, created_at',
+      ROW,
+      '...row }) => ({ ...row, out_trade_no: `X${row.out_trade_no}` }));',
       /message: expected the number of the order, XPD\d+ in the records, got "PD\d+"/,
     ],
     [
@@ -120,12 +124,12 @@ describe('an odd backend is found out by its orders:', () => {
       /data\.info\.amount: expected 100\.37, .* that is the amount in USDT\. Send the amount in yuan/,
     ],
     [
-      'times of another zone ahead of UTC',
-      NEXT_DAY,
-      NEXT_DAY.replace('+ 8 *', '+ 16 *'),
+      'Beijing time that is marked as UTC',
+      MADE,
+      MADE.replace('new Date()', 'new Date(Date.now() + 8 * 3_600_000)'),
       /8 hours ahead: looks like Beijing time that is marked as UTC/,
     ],
-    ['times of California', NEXT_DAY, NEXT_DAY.replace('+ 8 *', '- 8 *'), /16 hours behind: looks like UTC-8 without a zone/],
+    ['times of California', MADE, madeAt(-8), /16 hours behind: looks like UTC-8 without a zone/],
     [
       'a new order that is not in the records',
       SHOWN,
@@ -336,7 +340,7 @@ it('success that is 0 is found without an account', async () => {
 it('times in UTC without a zone are found in the future or beside the order, without money', async () => {
   const { isGood, said } = await check(
     'const records = [];',
-    "const records = [{ type: 1, out_trade_no: 'PD0', amount: '100.00', madeMs: Date.now() + 8 * 3_600_000, state: 1 }];",
+    "const records = [{ type: 1, out_trade_no: 'PD0', amount: '100.00', created_at: new Date(Date.now() + 8 * 3_600_000).toISOString(), state: 1 }];",
     { account, settleMs: 0 },
   );
   expect(said.join('\n')).toMatch(/8 hours ahead/);
@@ -346,16 +350,16 @@ it('times in UTC without a zone are found in the future or beside the order, wit
 describe('a sound backend is not blamed:', () => {
   it.each<[what: string, from: string, to: string, wish?: Partial<Wish>]>([
     ['the sample', '', ''],
-    ['times in ISO with a zone', NEXT_DAY, 'new Date(ms).toISOString()'],
+    ['Beijing time', MADE, madeAt(8)],
     ['numbers for amounts', 'const yuan = (sum) => (sum / 100).toFixed(2);', 'const yuan = (sum) => sum / 100;'],
-    ['Unix time', NEXT_DAY, 'Math.floor(ms / 1000)'],
+    ['Unix time', MADE, 'created_at: Math.floor(Date.now() / 1000),'],
     [
       'pages of a framework',
       '{ data: { data, total: rows.length, last_page: Math.max(1, Math.ceil(rows.length / 20)) } }',
       '{ data: { content: data, totalElements: rows.length, totalPages: Math.ceil(rows.length / 20) } }',
     ],
     ['oldest first', SHOWN, 'const shown = rows.toReversed().slice((page - 1) * 20, page * 20);'],
-    ['records without numbers', '({ ...row, created_at', '({ ...row, out_trade_no: undefined, created_at'],
+    ['records without numbers', ROW, '...row }) => ({ ...row, out_trade_no: undefined }));'],
     ['409 to a repetition', KEYS, `refuseIf(key !== undefined && answers.has(key), '重复提交', 409);\n${KEYS}`],
     ['without keys, which is known', KEYS, 'const answer = ofMoney[call](sent) || {};', { withoutIdempotency: true }],
     ['with a bank alone', '{ card: 0, usdt: 1, wechat: 0, alipay: 0 }', '{ card: 1, usdt: 0, wechat: 0, alipay: 0 }'],

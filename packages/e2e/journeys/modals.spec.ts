@@ -209,6 +209,8 @@ test(
     const cancel = page.getByRole('button', { name: 'Cancel' });
     await cancel.waitFor();
     await hasRelease(page, 'shell');
+    // The step that the dialog uses up is there once it has the focus.
+    await page.waitForFunction(() => Reflect.get(Object(history.state), 'isSpare') === true);
     await page.evaluate(() => history.back());
     await page.waitForURL(({ hash }) => hash === '#/');
     await cancel.waitFor({ state: 'detached' });
