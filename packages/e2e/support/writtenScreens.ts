@@ -5,7 +5,7 @@ export interface SweptScreen {
   readonly path: string;
   /** The calls that it makes by itself as it opens; the last part of their paths. Of a screen without a row they are recorded. */
   readonly asks: readonly string[];
-  /** What it also requests when it is opened before the member is known. */
+  /** What it also requests at times, such as when it is opened before the member is known. */
   readonly mayAsk?: readonly string[];
   /** Calls whose answers are shown beside another call's answer only. */
   readonly beside?: Readonly<Record<string, string>>;
@@ -47,7 +47,14 @@ export const writtenScreens: readonly SweptScreen[] = [
   { path: '/app', asks: [], walkers: member, hasRetry: true },
   { path: '/kefu', asks: ['getservicerurl'], walkers: all, hasRetry: true },
   { path: '/wallet', asks: ['balancelist', 'gettransrecord'], walkers: member, hasRetry: true },
-  { path: '/recharge', asks: ['get_pay_way', 'getPayRange', 'getpaybank'], walkers: member, hasRetry: true },
+  {
+    path: '/recharge',
+    asks: ['get_pay_way', 'getPayRange', 'getpaybank', 'getcard'],
+    // While an order is under way.
+    mayAsk: ['gettransrecord'],
+    walkers: member,
+    hasRetry: true,
+  },
   { path: '/money', asks: ['balancelist', 'gettransrecord'], walkers: member, hasRetry: true },
   {
     path: '/payInfo?deposit_no=ORDER',
