@@ -25,10 +25,10 @@ test('the packed gateway serves players beside hostile clients', { tag: '@deep' 
 });
 
 test('nginx with deploy/nginx.conf serves players beside hostile clients', { tag: '@deep' }, async ({ site }) => {
-  expect(missingNginx()).toBeUndefined();
+  expect(missingNginx(root)).toBeUndefined();
   const files = await mkdtemp(path.join(tmpdir(), 'hostile-'));
   await site.releaseTool('export', files);
-  await withstand(async (operator) => ({ ...(await runNginx(files, operator.host)), hasProbe: false }));
+  await withstand(async (operator) => ({ ...(await runNginx(files, operator.host, root)), hasProbe: false }));
   await rm(files, { recursive: true });
 });
 

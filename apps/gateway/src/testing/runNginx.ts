@@ -3,12 +3,12 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { freePort } from './freePort';
 
-const conf = path.resolve('deploy/nginx.conf');
+const confIn = (root: string) => path.resolve(root, 'deploy/nginx.conf');
 
-/** Why nginx cannot be run here, in one sentence; undefined when it can. */
-export function missingNginx(): string | undefined {
+/** Why nginx cannot be run here, in one sentence; undefined when it can. `root` is that of the workspace, here and below. */
+export function missingNginx(root = '.'): string | undefined {
   if (spawnSync('nginx', ['-v']).error !== undefined) return 'nginx is not installed';
-  const { status, stderr } = spawnSync('nginx', ['-t', '-c', conf], { encoding: 'utf8' });
+  const { status, stderr } = spawnSync('nginx', ['-t', '-c', confIn(root)], { encoding: 'utf8' });
   return status !== 0 && stderr.includes('brotli') ? 'nginx is installed without its Brotli modules' : undefined;
 }
 
@@ -20,10 +20,10 @@ export interface RunningNginx {
 }
 
 /** Runs nginx with `deploy/nginx.conf`, on a free port, with an exported site and an operator at an address like host:port. */
-export async function runNginx(site: string, operator: string): Promise<RunningNginx> {
+export async function runNginx(site: string, operator: string, root = '.'): Promise<RunningNginx> {
   // Those of Debian are root's.
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((use) => `${use}_temp_path "${site}/nginx-${use}";`);
-  return start(conf, site, '/healthz', [
+  return start(confIn(root), site, '/healthz', [
     ['/srv/parlour', site],
     ['http {', `http { ${temporary.join(' ')}`],
     ['127.0.0.1:8090', operator],
