@@ -32,9 +32,9 @@ interface Preparation {
   readonly hurry: number;
 }
 
-const LONGEST_MS = 9_000;
+const LONGEST_MS = 60_000;
 
-/** Waits until no call is running, or for nine seconds; checked inside the page, since repeated queries are expensive. */
+/** Waits until no call is running, or for a minute, which ends a hung one; checked inside the page, since repeated queries are expensive. */
 export async function settle(page: Page): Promise<Seen> {
   const until = Date.now() + LONGEST_MS;
   for (;;) {

@@ -12,6 +12,8 @@ export interface ApiFault {
   readonly isWhole?: true;
   /** Slow: unit tests use one call, deep tests all. */
   readonly isLong?: true;
+  /** Its answers take the processor so long that several at once would run out of time. */
+  readonly isHeavy?: true;
   /** Tested with every screen; the others only with every call. */
   readonly isSwept?: true;
   /** Also injected into each call of every screen separately. */
@@ -109,6 +111,6 @@ export const apiFaults: readonly ApiFault[] = [
   },
   { name: 'objects for values', fault: withData(eachField(() => ({ toString: 'x' }))) },
   { name: 'wrong type of content', fault: lineFaults['wrong type'], isWhole: true },
-  { name: '10 MB too much', fault: heavily, isWhole: true, isLong: true, isSwept: true },
+  { name: '10 MB too much', fault: heavily, isWhole: true, isLong: true, isHeavy: true, isSwept: true },
   { name: '3G latency', fault: slowly, isWhole: true, isLong: true, isSwept: true },
 ];
