@@ -114,6 +114,12 @@ describe('on the first place of the page', () => {
     interceptStepsBack({ history, document: root as Document }, leaving);
   });
 
+  it('a dialog that is open already when the page begins to listen adds one, too', () => {
+    openDialog('closerequest');
+    interceptStepsBack({ history, document: root as Document }, leaving);
+    expect(history.state).toEqual({ idx: 1, isSpare: true });
+  });
+
   it('a dialog adds a place, once, so that a step back does not leave the site', () => {
     const places = history.length;
     enter('closerequest');

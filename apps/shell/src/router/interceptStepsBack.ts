@@ -22,11 +22,14 @@ interface Leaving {
  */
 export function interceptStepsBack({ history, document: root }: Page, leaving: Leaving): void {
   if (!('CloseWatcher' in globalThis)) {
-    root.addEventListener('focusin', () => {
+    const addPlace = () => {
       if (steps.index > 0 || openDialog() === undefined) return;
       history.pushState({ idx: 1, isSpare: true }, '');
       Object.assign(steps, { index: 1, isSpare: true });
-    });
+    };
+    root.addEventListener('focusin', addPlace);
+    // A question of the first screen may be open already.
+    addPlace();
   }
   let onReturn: (() => void) | undefined;
   steps.isTakenBack = (to) => {
