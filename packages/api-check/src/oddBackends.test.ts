@@ -11,7 +11,15 @@ const wallets: readonly CallName[] = ['getUser', 'submitTransfer', 'recoverAll',
 const all: readonly CallName[] = [...orders, ...wallets, 'getTransactionRecords', 'logOff'];
 const withMoney = { account, payPassword: account.password, withMoney: true, settleMs: 0, only: new Set(all) };
 
-/** What the check says of the sample backend with one text of its source replaced by another. */
+/** What the check finds in the sample backend with one text of its source replaced by another. */
+async function findingsOf(from: string, to: string, only: readonly CallName[], wish: Partial<Wish> = {}) {
+  const { origin, stop } = await startSample(from, to);
+  const findings = await checkBackend({ origin, ...withMoney, only: new Set(only), ...wish });
+  stop();
+  return findings;
+}
+
+/** What the check says does not fit. */
 async function check(from: string, to: string, wish: Omit<Wish, 'origin'> = withMoney) {
   const { origin, stop } = await startSample(from, to);
   const findings = await checkBackend({ origin, ...wish });
@@ -23,6 +31,7 @@ const TRANSFER = "'POST /api/transfer': ({ amount, sourcetype, targettype }) => 
 const PAY_INFO = 'const info = { amount: order.amount,';
 const RECHARGE = "return { message: write(1, sum, { pay_way: 'usdt', catepay }).out_trade_no };";
 const ENVELOPE = 'envelope = { code: 200, message, data };';
+const NOT_OPEN = "refuseIf(paytype !== 'usdt' || !(catepay in ADDRESS), '支付方式不可用');";
 const RANGE = 'refuseIf(sum < centsOf(RANGE.min_price) || sum > centsOf(RANGE.max_price),';
 const BALANCE = "'POST /api/balance': () => ({ data: { balance: yuan(cents.userbalance) } }),";
 const TAKEN = 'cents.userbalance -= sum;';
@@ -179,6 +188,12 @@ describe('an odd backend is found out by its orders:', () => {
       /code: expected a refusal of ¥99\.99, less than the smallest, got 200\. It must be refused: POST \/api\/getPayRange promises these limits/,
     ],
     [
+      'a deposit between the limits that is refused, in whole yuan too',
+      NOT_OPEN,
+      `refuseIf(catepay === 'ERC20', '支付方式不可用');`,
+      /recharge, in USDT over ERC20\s+code: expected 200 for ¥100\.00, which POST \/api\/getPayRange allows, got 500 支付方式不可用\. Take each sum/,
+    ],
+    [
       'a refused order that is listed',
       RANGE,
       `if (sum < 10_000) write(1, sum, {});\n${RANGE}`,
@@ -318,6 +333,23 @@ describe('an odd backend is found out by its keys and sessions:', () => {
       /the answer: expected a success or a refusal, got HTTP 500: .*Answer a refusal with HTTP 200 and its code/,
     ],
   ]);
+});
+
+it('a log-off that did not succeed is told once, and the token is not tried', async () => {
+  const findings = await findingsOf('void tokens.delete(token)', "refuseIf(true, '暂未开放', 404)", all);
+  const said = findings.flatMap(linesOf).join('\n');
+  expect(said).toMatch(/not asked +POST \/api\/user, with the session that was logged off\n +POST \/api\/logoff did not succeed/);
+  expect(said.match(/with the session that was logged off/g)).toHaveLength(1);
+  expect(said).toMatch(/refused, as it should be +POST \/api\/login_pc, with a wrong password/);
+  expect(isFit(findings)).toBe(true);
+});
+
+it('where no withdrawal is accepted, a wrong payment password proves nothing', async () => {
+  const findings = await findingsOf(LEAST, "refuseIf(true, '流水未达标');", wallets);
+  const said = findings.flatMap(linesOf).join('\n');
+  expect(said).toMatch(/refused +POST \/api\/withdraw\n +500 流水未达标/);
+  expect(said).toMatch(/not asked +POST \/api\/withdraw, with a wrong payment password\n +no withdrawal was accepted/);
+  expect(isFit(findings)).toBe(true);
 });
 
 it('a redirect to a slash is unreachable', async () => {

@@ -17,6 +17,9 @@ export function yuan(units: bigint): string {
   return `${units < 0n ? '-' : ''}${digits.slice(0, -DIGITS)}.${fraction}`;
 }
 
+/** The amount in whole yuan, rounded up. */
+export const wholeYuan = (units: bigint): bigint => ((units + YUAN - 1n) / YUAN) * YUAN;
+
 /** Far more than is there, so that a review that credits the member meanwhile is not enough for it. */
 export const farMoreThan = (units: bigint): string => yuan(units + 1_000_000n * YUAN);
 

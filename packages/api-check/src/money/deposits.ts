@@ -1,13 +1,13 @@
 import { isApiError, type RequestOf } from '@parlour/api-client';
 import { submitDeposit } from '@parlour/api-client/endpoints/wallet';
 import type { Check } from '../check';
-import { absolute, exactly, yuan } from '../comparisons/amounts';
+import { absolute, exactly, wholeYuan, yuan } from '../comparisons/amounts';
 import { newRecords } from '../comparisons/books';
 import { orderNumberOf } from '../comparisons/orders';
 import { wrongTime } from '../comparisons/orderTimes';
-import { withMisfits } from '../judge';
+import { type Verdict, withMisfits } from '../judge';
 import type { Several } from '../known';
-import { fieldOf } from '../misfits';
+import { fieldOf, type Misfit } from '../misfits';
 import { book, type Booking, expectRefusal, repeat, type Trial } from './trial';
 
 type Deposit = RequestOf<typeof submitDeposit>;
@@ -22,7 +22,8 @@ export async function tryDeposits(check: Check, { askings }: Several<Deposit>): 
     const madeMs = Date.now();
     const booking = await bookOdd(check, payload, (ODD + BigInt(index)) * CENT, largest(check, way));
     check.keep(submitDeposit, way, booking.asked);
-    check.note(submitDeposit, withMisfits(booking.verdict, orderMisfits(check, way, booking, madeMs)), way);
+    const verdict = refusesWhatItAllows(check, booking) ?? booking.verdict;
+    check.note(submitDeposit, withMisfits(verdict, orderMisfits(check, way, booking, madeMs)), way);
     if (index === 0 && !isApiError(booking.asked.read)) await repeat(check, booking, way);
   }
   const [first] = askings;
@@ -39,7 +40,27 @@ async function bookOdd(check: Check, payload: Deposit, more: bigint, most: bigin
   const odd = exactly(String(payload.amount)) + more;
   if (most !== undefined && odd > most) return book(check, depositOf(payload));
   const booking = await book(check, depositOf({ ...payload, amount: yuan(odd) }));
-  return booking.verdict.kind === 'refused' ? book(check, depositOf(payload)) : booking;
+  const whole = wholeYuan(exactly(String(payload.amount)));
+  const isAllowed = most === undefined || whole <= most;
+  return booking.verdict.kind === 'refused' && isAllowed ? book(check, depositOf({ ...payload, amount: yuan(whole) })) : booking;
+}
+
+/** Codes of a limit and a break of the member, which refuse what the range allows. */
+const OF_THE_MEMBER: readonly number[] = [461, 462];
+
+/** A refusal of a sum between the limits, by a way that is open. */
+function refusesWhatItAllows(check: Check, { trial, verdict }: Booking): Verdict | undefined {
+  if (verdict.kind !== 'refused' || OF_THE_MEMBER.includes(verdict.code)) return undefined;
+  if (check.reply('getPayWays') === undefined) return undefined;
+  const sum = yuan(exactly(String((trial.payload as Deposit).amount)));
+  const misfit: Misfit = {
+    at: 'code',
+    expected: `200 for ¥${sum}, which POST /api/getPayRange allows`,
+    got: `${verdict.code} ${verdict.message}`.trim(),
+    change:
+      'Take each sum between the limits, or send other limits; close the way in GET /api/get_pay_way if nobody can pay by it.',
+  };
+  return { kind: 'misfit', misfits: [misfit] };
 }
 
 /** A deposit of this amount, which changes no wallet before it is paid. */
