@@ -133,6 +133,18 @@ describe('an odd backend is found out by its orders:', () => {
       /data\.info\.amount: expected 100\.37, .* that is the amount in USDT\. Send the amount in yuan/,
     ],
     [
+      'its own sum in USDT, which is the one in yuan',
+      PAY_INFO,
+      `${PAY_INFO} usdt_amount: order.amount,`,
+      /data\.info\.usdt_amount: expected 13\.94 USDT, which is 100\.37 yuan at usdtrate 7\.20, got 100\.37: that is the amount in yuan\./,
+    ],
+    [
+      'its own sum in USDT by another rate',
+      PAY_INFO,
+      `${PAY_INFO} usdt_amount: (order.amount / 6.8).toFixed(4),`,
+      /at usdtrate 7\.20, got 14\.7603: a rate of 6\.80\. Divide the amount in yuan by the usdtrate/,
+    ],
+    [
       'Beijing time that is marked as UTC',
       MADE,
       MADE.replace('new Date()', 'new Date(Date.now() + 8 * 3_600_000)'),
@@ -194,6 +206,18 @@ describe('an odd backend is found out by its orders:', () => {
       /recharge, in USDT over ERC20\s+code: expected 200 for ¥100\.00, which POST \/api\/getPayRange allows, got 500 支付方式不可用\. Take each sum/,
     ],
     [
+      'a deposit of three decimals',
+      SUM_OF_TEXT,
+      SUM_OF_TEXT.replace('1,2', '1,3'),
+      /code: expected a refusal of ¥101\.234, with three decimals, got 200\. It must be refused: nobody can pay it exactly/,
+    ],
+    [
+      'a deposit by a way that is closed',
+      NOT_OPEN,
+      "refuseIf(paytype === 'usdt' && !(catepay in ADDRESS), '支付方式不可用');",
+      /code: expected a refusal of an order by WeChat, which is closed, got 200\. It must be refused: GET \/api\/get_pay_way closes it/,
+    ],
+    [
       'a refused order that is listed',
       RANGE,
       `if (sum < 10_000) write(1, sum, {});\n${RANGE}`,
@@ -241,6 +265,31 @@ describe('an odd backend is found out by its wallets:', () => {
       /code: expected a refusal of a wrong payment password, got 200\. It must be refused: it protects the money/,
     ],
     [
+      'a withdrawal to any card',
+      "refuseIf(bank !== card.id, '银行卡不存在');",
+      '',
+      /code: expected a refusal of a card that does not exist, got 200\. It must be refused: nobody could be paid/,
+    ],
+    ['a transfer from a wallet to itself', ' || from === to', '', /code: expected a refusal of a wallet to itself, got 200/],
+    [
+      'a transfer to a wallet that does not exist',
+      ' || !(to in cents)',
+      '',
+      /code: expected a refusal of a wallet that does not exist, got 200\. It must be refused: the money would be lost/,
+    ],
+    [
+      'a transfer of three decimals',
+      SUM_OF_TEXT,
+      SUM_OF_TEXT.replace('1,2', '1,3'),
+      /code: expected a refusal of ¥1\.234, with three decimals, got 200\. It must be refused: whatever is rounded is lost/,
+    ],
+    [
+      'a rate of USDT upside down',
+      "const RATE = '7.20';",
+      "const RATE = '0.1389';",
+      /api\/user\s+data\.usdtrate: expected yuan for one USDT, like 7\.20, got 0\.1389: this looks inverted/,
+    ],
+    [
       'cents in one of two balances',
       BALANCE,
       BALANCE.replace('yuan(cents.userbalance)', 'cents.userbalance'),
@@ -274,6 +323,12 @@ describe('an odd backend is found out by its keys and sessions:', () => {
       KEYS,
       'const answer = ofMoney[call](sent) || {};',
       /transfer, again under its Idempotency-Key\s+balance of .*1\.37 less\. One key books once: store the first answer with its key\./,
+    ],
+    [
+      'keys that are written after the booking',
+      'if (key !== undefined) answers.set(key, answer);',
+      'if (key !== undefined) setTimeout(() => answers.set(key, answer), 30);',
+      /transfer, twice at once under one Idempotency-Key\s+balance of .*1\.37 less than before, got .*: twice as much\. Two calls under one key may arrive at once/,
     ],
     [
       'one answer to every key',
@@ -394,6 +449,8 @@ describe('a sound backend is not blamed:', () => {
     ['records without numbers', ROW, '...row }) => ({ ...row, out_trade_no: undefined }));'],
     ['409 to a repetition', KEYS, `refuseIf(key !== undefined && answers.has(key), '重复提交', 409);\n${KEYS}`],
     ['without keys, which is known', KEYS, 'const answer = ofMoney[call](sent) || {};', { withoutIdempotency: true }],
+    ['its own sum in USDT', PAY_INFO, `${PAY_INFO} usdt_amount: (order.amount / 7.3).toFixed(4),`],
+    ['no sum in USDT', PAY_INFO, `${PAY_INFO} usdt_amount: '0',`],
     ['with a bank alone', '{ card: 0, usdt: 1, wechat: 0, alipay: 0 }', '{ card: 1, usdt: 0, wechat: 0, alipay: 0 }'],
     [
       'whole yuan, refused otherwise',

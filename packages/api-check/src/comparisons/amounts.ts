@@ -1,6 +1,6 @@
 /** Digits after the point that are compared; money has two, a number computed in binary fractions has more. */
 const DIGITS = 8;
-const YUAN = 10n ** BigInt(DIGITS);
+export const YUAN = 10n ** BigInt(DIGITS);
 const CENT = YUAN / 100n;
 
 /** A decimal amount such as `12.50` as a whole number of its smallest part, so that nothing is rounded. */
@@ -15,6 +15,12 @@ export function yuan(units: bigint): string {
   const digits = String(absolute(units)).padStart(DIGITS + 1, '0');
   const fraction = digits.slice(-DIGITS).replace(/0{1,6}$/, '');
   return `${units < 0n ? '-' : ''}${digits.slice(0, -DIGITS)}.${fraction}`;
+}
+
+/** The amount as text, rounded to two digits after the point. */
+export function inCents(units: bigint): string {
+  const half = units + CENT / 2n;
+  return yuan(half - (half % CENT));
 }
 
 /** The amount in whole yuan, rounded up. */

@@ -7,6 +7,7 @@ import { orderNumberOf } from '../comparisons/orders';
 import { wrongTime } from '../comparisons/orderTimes';
 import { type Verdict, withMisfits } from '../judge';
 import type { Several } from '../known';
+import { closedWay } from '../deposits';
 import { fieldOf, type Misfit } from '../misfits';
 import { book, type Booking, expectRefusal, repeat, type Trial } from './trial';
 
@@ -15,6 +16,7 @@ type Deposit = RequestOf<typeof submitDeposit>;
 /** Cents, which are lost by whoever rounds; a cent more for each way, so that each order has an amount of its own. */
 const ODD = 37n;
 const CENT = exactly('0.01');
+const THREE_DECIMALS = exactly('1.234');
 
 /** Makes an order in each way, which waits to be paid, and orders that must be refused. */
 export async function tryDeposits(check: Check, { askings }: Several<Deposit>): Promise<void> {
@@ -95,6 +97,9 @@ async function tryRefusals(check: Check, way: string, payload: Deposit): Promise
   const refusals = [
     ...(least > CENT ? [{ amount: least - CENT, words: 'less than the smallest', why: limits }] : []),
     ...(most === undefined ? [] : [{ amount: most + CENT, words: 'more than the largest', why: limits }]),
+    ...(most === undefined || least + THREE_DECIMALS <= most
+      ? [{ amount: least + THREE_DECIMALS, words: 'with three decimals', why: 'nobody can pay it exactly' }]
+      : []),
     { amount: 0n, words: 'nothing', why: 'an order is for more than nothing' },
     { amount: -least, words: 'a sum below zero', why: 'paid, it would take money' },
   ];
@@ -102,4 +107,9 @@ async function tryRefusals(check: Check, way: string, payload: Deposit): Promise
     const sent = `¥${yuan(amount)}, ${words}`;
     await expectRefusal(check, depositOf({ ...payload, amount: yuan(amount) }), { sent, why }, sent);
   }
+  const closed = closedWay(check.known(new Set()));
+  if (closed === undefined) return;
+  const sent = `an order ${closed.way}, which is closed`;
+  const why = 'GET /api/get_pay_way closes it, and nobody looks for the money';
+  await expectRefusal(check, depositOf(closed.deposit(String(payload.amount))), { sent, why }, sent);
 }

@@ -19,6 +19,8 @@ export interface Booking {
   readonly trial: Trial;
   readonly key: string | null;
   readonly asked: Asked;
+  /** The other answer, of a call that is sent twice at once. */
+  readonly twin?: Asked | undefined;
   readonly before: Books;
   readonly after: Books;
   readonly verdict: Verdict;
@@ -37,19 +39,34 @@ export async function expectRefusal(check: Check, trial: Trial, hope: Hope, how:
 
 const AGAIN = 'again under its Idempotency-Key';
 
+/** Sends a call twice at once under one new key, as a double tap does, which books once; reports it. */
+export async function tapTwice(check: Check, trial: Trial): Promise<void> {
+  const how = 'twice at once under one Idempotency-Key';
+  if (check.wish.withoutIdempotency) return check.note(trial.endpoint, { kind: 'unasked', why: KEYS_IGNORED }, how);
+  const { asked, twin, verdict } = await send(check, trial, { key: randomUUID(), hope: 'answer', isTwice: true });
+  const misfits = verdict.kind === 'misfit' ? verdict.misfits.map((one) => ({ ...one, change: LOCK })) : [];
+  const other = twin === undefined || isConflict(twin) || isApiError(asked.read) ? [] : otherAnswer(asked, twin);
+  const all = misfits.length > 0 ? misfits : other;
+  check.note(trial.endpoint, all.length > 0 ? { kind: 'misfit', misfits: all } : verdict, how);
+}
+
+const LOCK =
+  'Two calls under one key may arrive at once: lock the member, or write the key first, in the transaction that books.';
+const KEYS_IGNORED = 'keys are ignored, as --without-idempotency says';
+const isConflict = ({ read }: Asked) => isApiError(read, 'refused') && read.code === 409;
+
 /** Sends a booked call again under its key, which may book nothing; reports it. `isSame` compares the answers. */
 export async function repeat(check: Check, { trial, key, asked: first }: Booking, way?: string): Promise<void> {
   const { endpoint, payload, effect } = trial;
   const how = way === undefined ? AGAIN : `${way}, ${AGAIN}`;
   if (check.wish.withoutIdempotency) {
-    check.note(endpoint, { kind: 'unasked', why: 'keys are ignored, as --without-idempotency says' }, how);
+    check.note(endpoint, { kind: 'unasked', why: KEYS_IGNORED }, how);
     return;
   }
   const { asked, verdict } = await send(check, { endpoint, payload, effect: none(effect) }, { key, hope: 'answer' });
-  const isConflict = isApiError(asked.read, 'refused') && asked.read.code === 409;
   const misfits = verdict.kind === 'misfit' ? verdict.misfits.map(asBookedTwice) : [];
-  const all = [...misfits, ...(isConflict || misfits.length > 0 ? [] : otherAnswer(first, asked))];
-  const fine: Verdict = isConflict ? { kind: 'refusedAsHoped' } : verdict;
+  const all = [...misfits, ...(isConflict(asked) || misfits.length > 0 ? [] : otherAnswer(first, asked))];
+  const fine: Verdict = isConflict(asked) ? { kind: 'refusedAsHoped' } : verdict;
   check.note(endpoint, all.length > 0 ? { kind: 'misfit', misfits: all } : fine, how);
 }
 
@@ -78,14 +95,18 @@ interface How {
   readonly key: string | null;
   readonly hope: Hope;
   readonly token?: string | undefined;
+  readonly isTwice?: boolean;
 }
 
-async function send(check: Check, trial: Trial, { key, hope, ...how }: How): Promise<Booking> {
+async function send(check: Check, trial: Trial, { key, hope, isTwice = false, ...how }: How): Promise<Booking> {
   const { endpoint, payload, effect } = trial;
   // Reviews of older orders move the wallet too.
   const types = [...new Set([1, 2, ...effect.types] as const)];
   const before = await readBooks(check.read, types);
-  const asked = await check.send(endpoint, payload, { ...how, key });
+  const sending = () => check.send(endpoint, payload, { ...how, key });
+  const [one, other] = await Promise.all([sending(), isTwice ? sending() : undefined]);
+  const isOther = other !== undefined && isApiError(one.read) && !isApiError(other.read);
+  const [asked, twin] = isOther ? [other, one] : [one, other];
   let after = before;
   const compare = async () => {
     after = await readBooks(check.read, types);
@@ -94,7 +115,7 @@ async function send(check: Check, trial: Trial, { key, hope, ...how }: How): Pro
   // Nobody knows what an answer that is none has booked.
   const isKnown = !isApiError(asked.read) || isApiError(asked.read, 'refused', 'unauthorised');
   const misfits = isKnown ? await check.settle(compare) : [];
-  return { trial, key, asked, before, after, verdict: withMisfits(judge(endpoint, asked, hope), misfits) };
+  return { trial, key, asked, twin, before, after, verdict: withMisfits(judge(endpoint, asked, hope), misfits) };
 }
 
 function none({ types, venues = new Map<string, bigint>() }: Effect): Effect {

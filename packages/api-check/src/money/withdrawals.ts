@@ -27,6 +27,7 @@ export async function tryWithdrawals(check: Check, payload: Withdrawal): Promise
   const refusals = [
     { change: { amount: more }, sent: `¥${more}, more than there is`, why: 'money would come from nowhere' },
     { change: { amount: '99.99' }, sent: '¥99.99, less than the smallest', why: 'the smallest withdrawal is ¥100' },
+    { change: { bank: '987654321' }, sent: 'a card that does not exist', why: 'nobody could be paid' },
     { change: { amount: '-100' }, sent: 'a sum below zero', why: 'it would credit the member' },
   ];
   for (const { change, sent, why } of refusals)
