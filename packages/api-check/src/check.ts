@@ -43,6 +43,10 @@ export class Check {
   readonly orders = new Map<string, Order>();
   /** Names of the calls that were asked, or whose turn has been. */
   readonly asked = new Set<CallName>();
+  /** Wallets and records in which a booking is missing, or which contradict each other: nothing more can be said of them. */
+  readonly unclear = new Set<string>();
+  /** It was said that bookings come late. */
+  isLate = false;
   token: string | undefined;
   readonly #replies = new Map<string, Reply<unknown>>();
 
@@ -107,10 +111,10 @@ export class Check {
     this.listeners.onFinding?.(finding);
   }
 
-  /** Compares again for a while: balances and records of a backend with queues are late. */
-  async settle(compare: () => Promise<readonly Misfit[]>): Promise<readonly Misfit[]> {
+  /** Compares again for a while, or some times as long: balances and records of a backend with queues are late. */
+  async settle<Found extends Misfit>(compare: () => Promise<readonly Found[]>, times = 1): Promise<readonly Found[]> {
     const { settleMs = SETTLE_MS } = this.wish;
-    const until = Date.now() + settleMs;
+    const until = Date.now() + settleMs * times;
     for (;;) {
       const misfits = await compare();
       if (misfits.length === 0 || Date.now() >= until) return misfits;

@@ -109,8 +109,10 @@ function faultOf({ kind, message }: ApiError, raw: RawAnswer | undefined): Misfi
 
 /** First the envelope; only an answer in a valid one can be read. */
 function shapeFaults(endpoint: Endpoint, raw: RawAnswer | undefined): Misfit[] {
+  const isLacking = raw?.status === NOT_FOUND && typeof raw.data === 'string';
+  const change = 'Implement the call, or answer {"code":404,"message":"…"}.';
   const outer = misfitsIn(envelope, raw?.data, []).map((one) =>
-    raw?.status === 200 ? one : { ...one, got: `${one.got} (HTTP ${raw?.status})` },
+    raw?.status === 200 ? one : { ...one, got: `${one.got} (HTTP ${raw?.status})`, ...(isLacking && { change }) },
   );
   if (outer.length > 0) return outer;
   const [value, at] = answerIn(endpoint, raw);

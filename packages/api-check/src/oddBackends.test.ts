@@ -73,7 +73,7 @@ describe('an odd backend is found out by its orders:', () => {
       'times in UTC without a zone',
       MADE,
       madeAt(0),
-      /data\.info\.created_at: expected .*, when it was made, got .*, 8 hours behind: looks like UTC without a zone\. Send Beijing time, or add the zone/,
+      /data\.info\.created_at: expected .* in Beijing, when it was made, got .*, 8 hours behind: looks like UTC without a zone\. Send Beijing time, or add the zone/,
     ],
     [
       'a message that is no order number, which is in data',
@@ -124,7 +124,7 @@ describe('an odd backend is found out by its orders:', () => {
       'an order with a fee',
       PAY_INFO,
       PAY_INFO.replace('order.amount', 'yuan(centsOf(order.amount) + 200)'),
-      /data\.info\.amount: expected 100\.37, .* got 102\.37: 2\.00 more, as with a fee/,
+      /data\.info\.amount: expected 100\.37, .* got 102\.37: 2\.00 more, as with a fee\. Use the amount that was sent, without a fee\./,
     ],
     [
       'an order in USDT',
@@ -296,6 +296,24 @@ describe('an odd backend is found out by its wallets:', () => {
       /data\.balance: expected 100000\.00, as POST \/api\/balance says, got 1000\.00: a hundredth\. Both are the central wallet in yuan/,
     ],
     [
+      'what is in the venues in one of two balances',
+      BALANCE,
+      BALANCE.replace('cents.userbalance', 'cents.userbalance + cents.FG'),
+      /^does not fit +POST \/api\/user, compared with POST \/api\/balance\n +data\.balance: expected 1000\.00, as POST \/api\/balance says, got 998\.63: 1\.37 less\. Both are the central wallet in yuan, without what is in the venues\.$/,
+    ],
+    [
+      'a withdrawal with a fee',
+      TAKEN,
+      'cents.userbalance -= sum + 200;',
+      /balance of POST \/api\/balance: expected 899\.63, 100\.37 less than before, got 897\.63: 2\.00 less, as with a fee\. Use the amount that was sent, without a fee\./,
+    ],
+    [
+      'a transfer that is not in the records',
+      "write(to === 'userbalance' ? 4 : 3, sum, { pay_way: 'transfer', sourcetype: from, targettype: to });",
+      '',
+      /records of POST \/api\/gettransrecord, type 3 \(into a venue\): expected a new one of 1\.37, got none/,
+    ],
+    [
       'a balance that drifts',
       BALANCE,
       BALANCE.replace('yuan(cents.userbalance)', 'cents.userbalance / 100 - 1e-9'),
@@ -397,6 +415,28 @@ it('a log-off that did not succeed is told once, and the token is not tried', as
   expect(said.match(/with the session that was logged off/g)).toHaveLength(1);
   expect(said).toMatch(/refused, as it should be +POST \/api\/login_pc, with a wrong password/);
   expect(isFit(findings)).toBe(true);
+});
+
+it('a balance that comes late is told once, and no later call is blamed for it', async () => {
+  const late = `'POST /api/balance': (() => {
+    let shown = cents.userbalance, timer;
+    return () => {
+      if (shown !== cents.userbalance) timer ??= setTimeout(() => ((shown = cents.userbalance), (timer = undefined)), 700);
+      return { data: { balance: yuan(shown) } };
+    };
+  })(),`;
+  const { said } = await check(BALANCE, late, { ...withMoney, settleMs: 200, only: new Set(['submitTransfer']) });
+  expect(said).toEqual([
+    expect.stringMatching(/POST \/api\/transfer$/),
+    expect.stringMatching(
+      /expected 998\.63, 1\.37 less than before, got 1000\.00, as before; it came within \d seconds\. A success has to have booked before it is answered\.$/,
+    ),
+  ]);
+}, 20_000);
+
+it('a booking that never comes is told once', async () => {
+  const { said } = await check('cents[to] += sum;', '');
+  expect(said.join('\n').match(/A success has to have booked/g)).toHaveLength(1);
 });
 
 it('where no withdrawal is accepted, a wrong payment password proves nothing', async () => {

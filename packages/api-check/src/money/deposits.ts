@@ -81,7 +81,9 @@ function orderMisfits(check: Check, way: string, { trial, asked: { raw, read }, 
   if (isApiError(read)) return [];
   const { amount, paytype, ...more } = trial.payload as Deposit;
   const added = newRecords(before, after, 1);
-  const row = added.find((one) => absolute(exactly(one.amount)) === exactly(String(amount))) ?? added[0];
+  const row =
+    added.find((one) => absolute(exactly(one.amount)) === exactly(String(amount))) ??
+    (check.unclear.size > 0 ? undefined : added[0]);
   const { no, misfits } = orderNumberOf(read.message, fieldOf(raw?.data, 'data'), row);
   const protocol = 'catepay' in more ? more.catepay : undefined;
   const made = { atMs: madeMs, paytype, ...(protocol !== undefined && { protocol }) };

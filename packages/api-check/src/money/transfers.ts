@@ -47,7 +47,7 @@ export function transferOf(payload: Transfer): Trial {
   const isIn = sourcetype === CENTRAL_WALLET;
   const [central, inVenue] = isIn ? [-sum, sum] : [sum, -sum];
   const venues = new Map([[String(isIn ? targettype : sourcetype), inVenue]]);
-  return { endpoint: submitTransfer, payload, effect: { central, venues, types: [3, 4], record: sum } };
+  return { endpoint: submitTransfer, payload, effect: { central, venues, types: isIn ? [3, 4] : [4, 3], record: sum } };
 }
 
 /** Everything comes back from the venues, to the cent. */

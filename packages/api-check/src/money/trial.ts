@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { type Endpoint, isApiError } from '@parlour/api-client';
 import type { Asked } from '../ask';
 import type { Check } from '../check';
+import { BOOK_ONCE } from '../comparisons/amounts';
 import { type Books, readBooks } from '../comparisons/books';
-import { compareBooks, type Effect } from '../comparisons/movement';
+import { compareWallets } from '../comparisons/compareWallets';
+import { compareBooks, type Deviation, type Effect } from '../comparisons/movement';
 import { type Hope, judge, type Verdict, withMisfits } from '../judge';
 import type { Misfit } from '../misfits';
 
@@ -44,7 +46,8 @@ export async function tapTwice(check: Check, trial: Trial): Promise<void> {
   const how = 'twice at once under one Idempotency-Key';
   if (check.wish.withoutIdempotency) return check.note(trial.endpoint, { kind: 'unasked', why: KEYS_IGNORED }, how);
   const { asked, twin, verdict } = await send(check, trial, { key: randomUUID(), hope: 'answer', isTwice: true });
-  const misfits = verdict.kind === 'misfit' ? verdict.misfits.map((one) => ({ ...one, change: LOCK })) : [];
+  const misfits =
+    verdict.kind === 'misfit' ? verdict.misfits.map((one) => (one.change === BOOK_ONCE ? { ...one, change: LOCK } : one)) : [];
   const other = twin === undefined || isConflict(twin) || isApiError(asked.read) ? [] : otherAnswer(asked, twin);
   const all = misfits.length > 0 ? misfits : other;
   check.note(trial.endpoint, all.length > 0 ? { kind: 'misfit', misfits: all } : verdict, how);
@@ -114,9 +117,36 @@ async function send(check: Check, trial: Trial, { key, hope, isTwice = false, ..
   };
   // Nobody knows what an answer that is none has booked.
   const isKnown = !isApiError(asked.read) || isApiError(asked.read, 'refused', 'unauthorised');
-  const misfits = isKnown ? await check.settle(compare) : [];
+  const misfits = isKnown ? await settled(check, compare) : [];
   return { trial, key, asked, twin, before, after, verdict: withMisfits(judge(endpoint, asked, hope), misfits) };
 }
+
+/** A booking that is missing is waited for so many times as long. */
+const LATE_FACTOR = 5;
+
+/** What deviates in the end. A booking that is missing is said once, and waited for, as later calls are not to blame for it. */
+async function settled(check: Check, compare: () => Promise<readonly Deviation[]>): Promise<readonly Misfit[]> {
+  const startMs = Date.now();
+  const clear = async () => (await compare()).filter(({ at }) => !check.unclear.has(at));
+  const soon = await check.settle(clear);
+  if (!soon.some(({ isMissing }) => isMissing)) return soon.map(misfitOf);
+  const late = await check.settle(clear, LATE_FACTOR);
+  if (late.length > 0) {
+    // Two calls that show two wallets say better what is wrong.
+    await compareWallets(check);
+    const left = late.filter(({ at }) => !check.unclear.has(at));
+    for (const { at, isMissing } of left) if (isMissing) check.unclear.add(at);
+    return left.map(misfitOf);
+  }
+  if (check.isLate) return [];
+  check.isLate = true;
+  const seconds = Math.ceil((Date.now() - startMs) / 1000);
+  return soon
+    .filter(({ isMissing }) => isMissing)
+    .map((one) => misfitOf({ ...one, got: `${one.got}; it came within ${seconds} seconds` }));
+}
+
+const misfitOf = ({ isMissing: _isMissing, ...misfit }: Deviation): Misfit => misfit;
 
 function none({ types, venues = new Map<string, bigint>() }: Effect): Effect {
   return { central: 0n, types, venues: new Map([...venues.keys()].map((name) => [name, 0n])) };

@@ -29,8 +29,12 @@ export function nameOf({ endpoint, with: how }: Pick<Finding, 'endpoint' | 'with
   return `${endpoint.method} ${endpoint.path}${how === undefined ? '' : `, ${how}`}`;
 }
 
-/** What is to say about a result. */
+/** What is to say about a result, each in one line: a message of a backend may have several. */
 export function detailsOf(verdict: Verdict): string[] {
+  return linesAbout(verdict).map((line) => line.replaceAll(/\s*[\r\n]+\s*/g, ' '));
+}
+
+function linesAbout(verdict: Verdict): string[] {
   switch (verdict.kind) {
     case 'ok':
       return [
