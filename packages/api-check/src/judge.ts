@@ -21,7 +21,7 @@ export type Verdict =
   | { readonly kind: 'refusedAsHoped' }
   | { readonly kind: 'misfit'; readonly misfits: readonly Misfit[] }
   | { readonly kind: 'refused'; readonly code: number; readonly message: string }
-  | { readonly kind: 'unreachable'; readonly why: string }
+  | { readonly kind: 'unreachable'; readonly why: string; /** Nobody was there at all. */ readonly isAbsent?: boolean }
   | { readonly kind: 'unasked'; readonly why: string }
   | { readonly kind: 'lacking'; readonly why: string };
 
