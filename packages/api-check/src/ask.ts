@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { type ApiError, type Endpoint, isApiError, type Reply } from '@parlour/api-client';
 import { parseAnswer } from '@parlour/api-client/parseAnswer';
 import { jsonOf } from '@parlour/api-client/requestBody';
@@ -13,13 +12,20 @@ export interface Asked {
   readonly read: Reply<unknown> | ApiError;
 }
 
-/** Sends a call as the site sends it, once; never throws. A call that moves money has a key of its own, or this one; null is none. */
+/** Why nobody was there to answer; undefined if somebody was, or may be the next time. */
+export function absenceIn({ read }: Asked): string | undefined {
+  if (!isApiError(read, 'offline')) return undefined;
+  if (read.message.includes('ECONNREFUSED')) return 'nothing listens there';
+  return /ENOTFOUND|EAI_AGAIN/.test(read.message) ? 'the host is not found' : undefined;
+}
+
+/** Sends a call as the site sends it, once; never throws. `key` is its Idempotency-Key. */
 export async function ask(
   origin: string,
   endpoint: Endpoint,
   payload: unknown,
   token: string | undefined,
-  key: string | null = endpoint.movesMoney ? randomUUID() : null,
+  key: string | null = null,
 ): Promise<Asked> {
   let raw: RawAnswer | undefined;
   const prefetched = async () => {
@@ -74,7 +80,9 @@ class Redirect extends Error {
 
 /** What is under `fetch failed`: a name that is not found, a port that is shut, a certificate. */
 function sayWhy(error: Error): never {
-  throw error.cause ?? error;
+  const { cause = error } = error;
+  // Of a name with several addresses each has its own.
+  throw cause instanceof AggregateError ? cause.errors[0] : cause;
 }
 
 function formOf(given: readonly (readonly [string, unknown])[]): FormData {

@@ -1,7 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type AnswerOf, type Endpoint, isApiError, type Reply, type RequestOf } from '@parlour/api-client';
 import { type CallName, type Calls, calls } from '@parlour/api-client/endpoints/all';
-import { ask, type Asked } from './ask';
+import { absenceIn, ask, type Asked } from './ask';
 import type { Order } from './comparisons/orders';
 import type { Verdict } from './judge';
 import type { Known, Wish } from './known';
@@ -18,6 +19,8 @@ export interface Finding {
 export interface Exchange {
   readonly endpoint: Endpoint;
   readonly payload: unknown;
+  /** `Idempotency-Key`, if there was one. */
+  readonly key: string | null;
   readonly asked: Asked;
 }
 
@@ -30,7 +33,7 @@ export interface Listeners {
 interface How {
   /** Instead of the token of the log-in. */
   readonly token?: string | undefined;
-  /** `Idempotency-Key`; null for none. */
+  /** `Idempotency-Key`; null for none. Default: a new one for a call that moves money. */
   readonly key?: string | null | undefined;
 }
 
@@ -43,7 +46,14 @@ export class Check {
   readonly orders = new Map<string, Order>();
   /** Names of the calls that were asked, or whose turn has been. */
   readonly asked = new Set<CallName>();
+  /** Wallets and records in which a booking is missing, or which contradict each other: nothing more can be said of them. */
+  readonly unclear = new Set<string>();
+  /** It was said that bookings come late. */
+  isLate = false;
   token: string | undefined;
+  /** Why nobody was there to answer the first call; then no other is sent. */
+  absence: string | undefined;
+  #isBegun = false;
   readonly #replies = new Map<string, Reply<unknown>>();
 
   constructor(
@@ -54,8 +64,11 @@ export class Check {
   /** Sends a call, whatever its payload is. */
   async send(endpoint: Endpoint, payload: unknown, how: How = {}): Promise<Asked> {
     const token = 'token' in how ? how.token : this.token;
-    const asked = await ask(this.wish.origin, endpoint, payload, token, how.key);
-    this.listeners.onExchange?.({ endpoint, payload, asked });
+    const { key = endpoint.movesMoney ? randomUUID() : null } = how;
+    const asked = await ask(this.wish.origin, endpoint, payload, token, key);
+    if (!this.#isBegun) this.absence = absenceIn(asked);
+    this.#isBegun = true;
+    this.listeners.onExchange?.({ endpoint, payload, key, asked });
     return asked;
   }
 
@@ -101,16 +114,16 @@ export class Check {
   /** Reports a finding; of calls that were asked for the sake of others only a log-in that failed. */
   note(endpoint: Endpoint, verdict: Verdict, how?: string): void {
     const isFailedLogIn = endpoint.name === calls.logIn.name && verdict.kind !== 'ok' && verdict.kind !== 'refusedAsHoped';
-    if (!this.isWanted(endpoint) && !isFailedLogIn) return;
+    if (!this.isWanted(endpoint) && !isFailedLogIn && this.absence === undefined) return;
     const finding: Finding = { endpoint, with: how, verdict };
     this.findings.push(finding);
     this.listeners.onFinding?.(finding);
   }
 
-  /** Compares again for a while: balances and records of a backend with queues are late. */
-  async settle(compare: () => Promise<readonly Misfit[]>): Promise<readonly Misfit[]> {
+  /** Compares again for a while, or some times as long: balances and records of a backend with queues are late. */
+  async settle<Found extends Misfit>(compare: () => Promise<readonly Found[]>, times = 1): Promise<readonly Found[]> {
     const { settleMs = SETTLE_MS } = this.wish;
-    const until = Date.now() + settleMs;
+    const until = Date.now() + settleMs * times;
     for (;;) {
       const misfits = await compare();
       if (misfits.length === 0 || Date.now() >= until) return misfits;

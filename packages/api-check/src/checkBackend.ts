@@ -25,6 +25,7 @@ const trials: Readonly<Partial<Record<string, (check: Check, payload: never) => 
 export async function checkBackend(wish: Wish, listeners: Listeners = {}): Promise<Finding[]> {
   const check = new Check(wish, listeners);
   for (const sending of sendings) if (check.isWanted(sending.endpoint)) await run(check, sending);
+  if (check.absence !== undefined) return check.findings;
   if (check.reply('logIn') === undefined && check.isWanted(calls.getUser))
     check.note(calls.getUser, judge(calls.getUser, await check.send(calls.getUser, {}), 'noSession'), 'without a session');
   return check.findings;
@@ -33,9 +34,10 @@ export async function checkBackend(wish: Wish, listeners: Listeners = {}): Promi
 async function run(check: Check, sending: Sending): Promise<void> {
   const { endpoint, hopes = 'answer' } = sending;
   const name = endpoint.name as CallName;
-  if (check.asked.has(name)) return;
+  if (check.asked.has(name) || check.absence !== undefined) return;
   check.asked.add(name);
   const payload = await payloadOf(check, sending);
+  if (check.absence !== undefined) return;
   const tryAll = trials[name];
   if (payload instanceof Unasked) check.note(endpoint, { kind: 'unasked', why: payload.why });
   else if (tryAll !== undefined) await tryAll(check, payload as never);
@@ -52,7 +54,7 @@ async function payloadOf(check: Check, { endpoint, ask }: Sending): Promise<unkn
     const known = check.known(missing);
     const payload = unaskedBecause(endpoint, known) ?? ask(known);
     const first = sendings.find((one) => missing.has(one.endpoint.name as CallName));
-    if (first === undefined) return payload;
+    if (first === undefined || check.absence !== undefined) return payload;
     await run(check, first);
   }
 }
@@ -65,6 +67,8 @@ function unaskedBecause(endpoint: Endpoint, known: Known): Unasked | undefined {
 async function askOne(check: Check, endpoint: Endpoint, payload: unknown, hope: Hope, way?: string): Promise<void> {
   const asked = await check.send(endpoint, payload);
   check.keep(endpoint, way ?? '', asked);
+  const { absence } = check;
+  if (absence !== undefined) return check.note(endpoint, { kind: 'unreachable', why: absence, isAbsent: true });
   check.note(endpoint, await verdictOn(check, endpoint, payload, asked, hope, way), way);
 }
 

@@ -28,6 +28,11 @@ export function openWays({ reply }: Known): readonly DepositWay[] {
   return ways.filter(({ flag }) => reply('getPayWays')?.data[flag] !== false);
 }
 
+/** A way that is closed, if there is one. */
+export function closedWay({ reply }: Known): DepositWay | undefined {
+  return ways.find(({ flag }) => reply('getPayWays')?.data[flag] === false);
+}
+
 /** The orders to check: the new ones, else the newest of the records by each way to pay, except by bank. */
 export function ordersOf({ reply, orders }: Known): readonly { readonly way: string; readonly no: string }[] {
   const made = [...orders].map(([way, { no }]) => ({ way, no }));

@@ -128,6 +128,13 @@ it('a deposit without an order number is found', async () => {
   expect(await saidOf('submitDeposit', null, '')).toEqual(['misfit', 'message: expected the number of the order, got nothing']);
 });
 
+it('a page for a call that is not there, in one line with what to do', async () => {
+  const verdict = judge(calls.getUser, await askedOf('getUser', '404 page\nnot found\n', 404), 'answer');
+  expect(linesOf({ endpoint: calls.getUser, verdict })[1]?.trim()).toBe(
+    'the answer: expected an object, got "404 page not found " (HTTP 404). Implement the call, or answer {"code":404,"message":"…"}.',
+  );
+});
+
 describe('an operator lacks a call', () => {
   it.each<[string, number, unknown]>([
     ['not found', 404, { code: 404, message: 'no such call' }],

@@ -21,7 +21,7 @@ export type Verdict =
   | { readonly kind: 'refusedAsHoped' }
   | { readonly kind: 'misfit'; readonly misfits: readonly Misfit[] }
   | { readonly kind: 'refused'; readonly code: number; readonly message: string }
-  | { readonly kind: 'unreachable'; readonly why: string }
+  | { readonly kind: 'unreachable'; readonly why: string; /** Nobody was there at all. */ readonly isAbsent?: boolean }
   | { readonly kind: 'unasked'; readonly why: string }
   | { readonly kind: 'lacking'; readonly why: string };
 
@@ -109,8 +109,10 @@ function faultOf({ kind, message }: ApiError, raw: RawAnswer | undefined): Misfi
 
 /** First the envelope; only an answer in a valid one can be read. */
 function shapeFaults(endpoint: Endpoint, raw: RawAnswer | undefined): Misfit[] {
+  const isLacking = raw?.status === NOT_FOUND && typeof raw.data === 'string';
+  const change = 'Implement the call, or answer {"code":404,"message":"…"}.';
   const outer = misfitsIn(envelope, raw?.data, []).map((one) =>
-    raw?.status === 200 ? one : { ...one, got: `${one.got} (HTTP ${raw?.status})` },
+    raw?.status === 200 ? one : { ...one, got: `${one.got} (HTTP ${raw?.status})`, ...(isLacking && { change }) },
   );
   if (outer.length > 0) return outer;
   const [value, at] = answerIn(endpoint, raw);

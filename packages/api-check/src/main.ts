@@ -4,7 +4,7 @@ import { readOptions } from './options';
 import { createTeller } from './report/causes';
 import { linesOfExchange } from './report/exchanges';
 import { documentOf } from './report/json';
-import { isFit, sumOf } from './report/lines';
+import { conclusionOf, isFit, sumOf } from './report/lines';
 
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 
@@ -17,13 +17,23 @@ async function run(): Promise<void> {
     ...(!isJson && { onFinding: teller.tell }),
     ...(isVerbose && { onExchange }),
   });
+  const isAbsent = findings.some(({ verdict }) => verdict.kind === 'unreachable' && verdict.isAbsent);
   if (isJson) say(JSON.stringify(documentOf(wish.origin, findings, isVerbose ? exchanges : undefined), null, 2));
   else {
-    teller.conclude();
-    say(`\n${sumOf(findings)}`);
+    if (!isAbsent) {
+      teller.conclude();
+      say(`\n${sumOf(findings)}`);
+    }
+    say(conclusionOf(wish.origin, findings));
   }
   process.exitCode = isFit(findings) ? 0 : 1;
 }
+
+// `| head` closes the pipe, and whoever did so has read enough; an unfinished check has not passed.
+process.stdout.on('error', ({ code }: NodeJS.ErrnoException) => {
+  if (code !== 'EPIPE') process.stderr.write(`${code}\n`);
+  process.exit(1);
+});
 
 run().catch((error: unknown) => {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);

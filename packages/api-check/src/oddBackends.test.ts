@@ -11,7 +11,15 @@ const wallets: readonly CallName[] = ['getUser', 'submitTransfer', 'recoverAll',
 const all: readonly CallName[] = [...orders, ...wallets, 'getTransactionRecords', 'logOff'];
 const withMoney = { account, payPassword: account.password, withMoney: true, settleMs: 0, only: new Set(all) };
 
-/** What the check says of the sample backend with one text of its source replaced by another. */
+/** What the check finds in the sample backend with one text of its source replaced by another. */
+async function findingsOf(from: string, to: string, only: readonly CallName[], wish: Partial<Wish> = {}) {
+  const { origin, stop } = await startSample(from, to);
+  const findings = await checkBackend({ origin, ...withMoney, only: new Set(only), ...wish });
+  stop();
+  return findings;
+}
+
+/** What the check says does not fit. */
 async function check(from: string, to: string, wish: Omit<Wish, 'origin'> = withMoney) {
   const { origin, stop } = await startSample(from, to);
   const findings = await checkBackend({ origin, ...wish });
@@ -23,6 +31,7 @@ const TRANSFER = "'POST /api/transfer': ({ amount, sourcetype, targettype }) => 
 const PAY_INFO = 'const info = { amount: order.amount,';
 const RECHARGE = "return { message: write(1, sum, { pay_way: 'usdt', catepay }).out_trade_no };";
 const ENVELOPE = 'envelope = { code: 200, message, data };';
+const NOT_OPEN = "refuseIf(paytype !== 'usdt' || !(catepay in ADDRESS), '支付方式不可用');";
 const RANGE = 'refuseIf(sum < centsOf(RANGE.min_price) || sum > centsOf(RANGE.max_price),';
 const BALANCE = "'POST /api/balance': () => ({ data: { balance: yuan(cents.userbalance) } }),";
 const TAKEN = 'cents.userbalance -= sum;';
@@ -64,7 +73,7 @@ describe('an odd backend is found out by its orders:', () => {
       'times in UTC without a zone',
       MADE,
       madeAt(0),
-      /data\.info\.created_at: expected .*, when it was made, got .*, 8 hours behind: looks like UTC without a zone\. Send Beijing time, or add the zone/,
+      /data\.info\.created_at: expected .* in Beijing, when it was made, got .*, 8 hours behind: looks like UTC without a zone\. Send Beijing time, or add the zone/,
     ],
     [
       'a message that is no order number, which is in data',
@@ -115,13 +124,25 @@ describe('an odd backend is found out by its orders:', () => {
       'an order with a fee',
       PAY_INFO,
       PAY_INFO.replace('order.amount', 'yuan(centsOf(order.amount) + 200)'),
-      /data\.info\.amount: expected 100\.37, .* got 102\.37: 2\.00 more, as with a fee/,
+      /data\.info\.amount: expected 100\.37, .* got 102\.37: 2\.00 more, as with a fee\. Use the amount that was sent, without a fee\./,
     ],
     [
       'an order in USDT',
       PAY_INFO,
       PAY_INFO.replace('order.amount', '(order.amount / RATE).toFixed(2)'),
       /data\.info\.amount: expected 100\.37, .* that is the amount in USDT\. Send the amount in yuan/,
+    ],
+    [
+      'its own sum in USDT, which is the one in yuan',
+      PAY_INFO,
+      `${PAY_INFO} usdt_amount: order.amount,`,
+      /data\.info\.usdt_amount: expected 13\.94 USDT, which is 100\.37 yuan at usdtrate 7\.20, got 100\.37: that is the amount in yuan\./,
+    ],
+    [
+      'its own sum in USDT by another rate',
+      PAY_INFO,
+      `${PAY_INFO} usdt_amount: (order.amount / 6.8).toFixed(4),`,
+      /at usdtrate 7\.20, got 14\.7603: a rate of 6\.80\. Divide the amount in yuan by the usdtrate/,
     ],
     [
       'Beijing time that is marked as UTC',
@@ -179,6 +200,24 @@ describe('an odd backend is found out by its orders:', () => {
       /code: expected a refusal of ¥99\.99, less than the smallest, got 200\. It must be refused: POST \/api\/getPayRange promises these limits/,
     ],
     [
+      'a deposit between the limits that is refused, in whole yuan too',
+      NOT_OPEN,
+      `refuseIf(catepay === 'ERC20', '支付方式不可用');`,
+      /recharge, in USDT over ERC20\s+code: expected 200 for ¥100\.00, which POST \/api\/getPayRange allows, got 500 支付方式不可用\. Take each sum/,
+    ],
+    [
+      'a deposit of three decimals',
+      SUM_OF_TEXT,
+      SUM_OF_TEXT.replace('1,2', '1,3'),
+      /code: expected a refusal of ¥101\.234, with three decimals, got 200\. It must be refused: nobody can pay it exactly/,
+    ],
+    [
+      'a deposit by a way that is closed',
+      NOT_OPEN,
+      "refuseIf(paytype === 'usdt' && !(catepay in ADDRESS), '支付方式不可用');",
+      /code: expected a refusal of an order by WeChat, which is closed, got 200\. It must be refused: GET \/api\/get_pay_way closes it/,
+    ],
+    [
       'a refused order that is listed',
       RANGE,
       `if (sum < 10_000) write(1, sum, {});\n${RANGE}`,
@@ -226,10 +265,53 @@ describe('an odd backend is found out by its wallets:', () => {
       /code: expected a refusal of a wrong payment password, got 200\. It must be refused: it protects the money/,
     ],
     [
+      'a withdrawal to any card',
+      "refuseIf(bank !== card.id, '银行卡不存在');",
+      '',
+      /code: expected a refusal of a card that does not exist, got 200\. It must be refused: nobody could be paid/,
+    ],
+    ['a transfer from a wallet to itself', ' || from === to', '', /code: expected a refusal of a wallet to itself, got 200/],
+    [
+      'a transfer to a wallet that does not exist',
+      ' || !(to in cents)',
+      '',
+      /code: expected a refusal of a wallet that does not exist, got 200\. It must be refused: the money would be lost/,
+    ],
+    [
+      'a transfer of three decimals',
+      SUM_OF_TEXT,
+      SUM_OF_TEXT.replace('1,2', '1,3'),
+      /code: expected a refusal of ¥1\.234, with three decimals, got 200\. It must be refused: whatever is rounded is lost/,
+    ],
+    [
+      'a rate of USDT upside down',
+      "const RATE = '7.20';",
+      "const RATE = '0.1389';",
+      /api\/user\s+data\.usdtrate: expected yuan for one USDT, like 7\.20, got 0\.1389: this looks inverted/,
+    ],
+    [
       'cents in one of two balances',
       BALANCE,
       BALANCE.replace('yuan(cents.userbalance)', 'cents.userbalance'),
       /data\.balance: expected 100000\.00, as POST \/api\/balance says, got 1000\.00: a hundredth\. Both are the central wallet in yuan/,
+    ],
+    [
+      'what is in the venues in one of two balances',
+      BALANCE,
+      BALANCE.replace('cents.userbalance', 'cents.userbalance + cents.FG'),
+      /^does not fit +POST \/api\/user, compared with POST \/api\/balance\n +data\.balance: expected 1000\.00, as POST \/api\/balance says, got 998\.63: 1\.37 less\. Both are the central wallet in yuan, without what is in the venues\.$/,
+    ],
+    [
+      'a withdrawal with a fee',
+      TAKEN,
+      'cents.userbalance -= sum + 200;',
+      /balance of POST \/api\/balance: expected 899\.63, 100\.37 less than before, got 897\.63: 2\.00 less, as with a fee\. Use the amount that was sent, without a fee\./,
+    ],
+    [
+      'a transfer that is not in the records',
+      "write(to === 'userbalance' ? 4 : 3, sum, { pay_way: 'transfer', sourcetype: from, targettype: to });",
+      '',
+      /records of POST \/api\/gettransrecord, type 3 \(into a venue\): expected a new one of 1\.37, got none/,
     ],
     [
       'a balance that drifts',
@@ -259,6 +341,12 @@ describe('an odd backend is found out by its keys and sessions:', () => {
       KEYS,
       'const answer = ofMoney[call](sent) || {};',
       /transfer, again under its Idempotency-Key\s+balance of .*1\.37 less\. One key books once: store the first answer with its key\./,
+    ],
+    [
+      'keys that are written after the booking',
+      'if (key !== undefined) answers.set(key, answer);',
+      'if (key !== undefined) setTimeout(() => answers.set(key, answer), 30);',
+      /transfer, twice at once under one Idempotency-Key\s+balance of .*1\.37 less than before, got .*: twice as much\. Two calls under one key may arrive at once/,
     ],
     [
       'one answer to every key',
@@ -320,6 +408,45 @@ describe('an odd backend is found out by its keys and sessions:', () => {
   ]);
 });
 
+it('a log-off that did not succeed is told once, and the token is not tried', async () => {
+  const findings = await findingsOf('void tokens.delete(token)', "refuseIf(true, '暂未开放', 404)", all);
+  const said = findings.flatMap(linesOf).join('\n');
+  expect(said).toMatch(/not asked +POST \/api\/user, with the session that was logged off\n +POST \/api\/logoff did not succeed/);
+  expect(said.match(/with the session that was logged off/g)).toHaveLength(1);
+  expect(said).toMatch(/refused, as it should be +POST \/api\/login_pc, with a wrong password/);
+  expect(isFit(findings)).toBe(true);
+});
+
+it('a balance that comes late is told once, and no later call is blamed for it', async () => {
+  const late = `'POST /api/balance': (() => {
+    let shown = cents.userbalance, timer;
+    return () => {
+      if (shown !== cents.userbalance) timer ??= setTimeout(() => ((shown = cents.userbalance), (timer = undefined)), 700);
+      return { data: { balance: yuan(shown) } };
+    };
+  })(),`;
+  const { said } = await check(BALANCE, late, { ...withMoney, settleMs: 200, only: new Set(['submitTransfer']) });
+  expect(said).toEqual([
+    expect.stringMatching(/POST \/api\/transfer$/),
+    expect.stringMatching(
+      /expected 998\.63, 1\.37 less than before, got 1000\.00, as before; it came within \d seconds\. A success has to have booked before it is answered\.$/,
+    ),
+  ]);
+}, 20_000);
+
+it('a booking that never comes is told once', async () => {
+  const { said } = await check('cents[to] += sum;', '');
+  expect(said.join('\n').match(/A success has to have booked/g)).toHaveLength(1);
+});
+
+it('where no withdrawal is accepted, a wrong payment password proves nothing', async () => {
+  const findings = await findingsOf(LEAST, "refuseIf(true, '流水未达标');", wallets);
+  const said = findings.flatMap(linesOf).join('\n');
+  expect(said).toMatch(/refused +POST \/api\/withdraw\n +500 流水未达标/);
+  expect(said).toMatch(/not asked +POST \/api\/withdraw, with a wrong payment password\n +no withdrawal was accepted/);
+  expect(isFit(findings)).toBe(true);
+});
+
 it('a redirect to a slash is unreachable', async () => {
   const { origin, stop } = await startSample(
     "let text = '';",
@@ -362,6 +489,8 @@ describe('a sound backend is not blamed:', () => {
     ['records without numbers', ROW, '...row }) => ({ ...row, out_trade_no: undefined }));'],
     ['409 to a repetition', KEYS, `refuseIf(key !== undefined && answers.has(key), '重复提交', 409);\n${KEYS}`],
     ['without keys, which is known', KEYS, 'const answer = ofMoney[call](sent) || {};', { withoutIdempotency: true }],
+    ['its own sum in USDT', PAY_INFO, `${PAY_INFO} usdt_amount: (order.amount / 7.3).toFixed(4),`],
+    ['no sum in USDT', PAY_INFO, `${PAY_INFO} usdt_amount: '0',`],
     ['with a bank alone', '{ card: 0, usdt: 1, wechat: 0, alipay: 0 }', '{ card: 1, usdt: 0, wechat: 0, alipay: 0 }'],
     [
       'whole yuan, refused otherwise',

@@ -39,7 +39,7 @@ export function readOptions(args: readonly string[]): Options {
   const { values, positionals } = parseWords(args);
   const [address = '', ...more] = positionals;
   if (more.length > 0 || !/^https?:\/\/[^/?#]+\/?$/.test(address) || !URL.canParse(address))
-    throw new Error(`Say which origin to check, like https://api.example.\n${USAGE}`);
+    throw new Error(`Say which origin to check, like https://api.example${adviceOn(address)}.\n${USAGE}`);
   const { account: name, password, 'pay-password': payPassword, 'with-money': withMoney, only } = values;
   if ((name === undefined) !== (password === undefined)) throw new Error('--account and --password belong together.');
   if (withMoney && name === undefined) throw new Error('--with-money needs --account and --password.');
@@ -53,6 +53,13 @@ export function readOptions(args: readonly string[]): Options {
     ...(only !== undefined && { only: new Set(only.flatMap(callsNamed)) }),
   };
   return { wish, isJson: values.json, isVerbose: values.verbose };
+}
+
+/** What is wrong with an address, where that is known. */
+function adviceOn(address: string): string {
+  if (/^[\w.-]+(:\d+)?(\/|$)/.test(address)) return `: add http:// or https:// before ${address}`;
+  const [, path] = /^https?:\/\/[^/?#]+([/?#].+)$/.exec(address) ?? [];
+  return path === undefined ? '' : `: leave out ${path}`;
 }
 
 /** A call by its name, its path or the end of its path. */

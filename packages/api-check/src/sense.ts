@@ -21,6 +21,7 @@ const nothingToSay: Sense = { misfits: [], tolerated: [] };
 /** Beyond its form: whether the answer to a call fulfils its purpose. */
 const senses: Readonly<Record<string, (answer: Answer) => Sense>> = {
   getPayInfo: payInfoSense,
+  getUser: userSense,
   getTransactionRecords: ({ data, at }) => ({ misfits: oddTimes(data, at), tolerated: [] }),
   submitDeposit: ({ read }) => ({
     misfits: read.message === '' ? [{ at: 'message', expected: 'the number of the order', got: 'nothing' }] : [],
@@ -34,6 +35,17 @@ export function senseOf(name: string, answer: Answer): Sense {
   const { misfits, tolerated } = own?.(answer) ?? { ...nothingToSay, tolerated: oddTimes(answer.data, answer.at) };
   const { data, at } = answer;
   return { misfits: [...unreadRows(answer), ...misfits], tolerated: [...tolerated, ...droppedHtml(data, at)] };
+}
+
+/** One USDT is a few yuan; what is below one is USDT for one yuan. */
+function userSense({ data, at, read }: Answer): Sense {
+  const inverted = ['usdtrate', 'withdrawusdtrate'].flatMap((name) => {
+    const rate = Number(wordsIn(fieldOf(read.data, name)));
+    if (rate <= 0 || rate >= 1) return [];
+    const got = `${wordsIn(fieldOf(data, name))}: this looks inverted`;
+    return [{ at: placeText([...at, name]), expected: 'yuan for one USDT, like 7.20', got }];
+  });
+  return { misfits: inverted, tolerated: oddTimes(data, at) };
 }
 
 const PAY_WINDOW_MS = 3_600_000;

@@ -1,6 +1,6 @@
 import type { TransactionRecord } from '@parlour/api-client/endpoints/records';
 import type { Misfit } from '../misfits';
-import { absolute, differenceOf, exactly, yuan } from './amounts';
+import { absolute, BOOK_ONCE, differenceOf, exactly, moreOrLess, yuan } from './amounts';
 import { type Books, newRecords, type RecordType, REJECTED, reviewed } from './books';
 
 /** What a call that moves money has to do with the books. */
@@ -9,7 +9,7 @@ export interface Effect {
   readonly central?: bigint;
   /** The same of a venue. */
   readonly venues?: ReadonlyMap<string, bigint>;
-  /** The types of records in which it may be listed, once in each. */
+  /** The types of records in which it may be listed, once in each; first the one where it belongs. */
   readonly types: readonly RecordType[];
   /** The amount of its record; undefined if it has none, `any` where documents ask for none and forbid none. */
   readonly record?: bigint | 'any';
@@ -17,12 +17,21 @@ export interface Effect {
   readonly advice?: string;
 }
 
+/** A wallet or a record that is not as it has to be after a call. */
+export interface Deviation extends Misfit {
+  /** It shows nothing of the call at all, which may still come. */
+  readonly isMissing?: boolean;
+}
+
+/** The place of the central wallet in what is reported. */
+export const CENTRAL_AT = 'balance of POST /api/balance';
+
 /** Compares what a call did with what it had to do. */
-export function compareBooks(before: Books, after: Books, effect: Effect): Misfit[] {
+export function compareBooks(before: Books, after: Books, effect: Effect): Deviation[] {
   const { central, venues = new Map<string, bigint>(), advice = 'Nothing may be booked by this call.' } = effect;
   const now = after.central === undefined ? undefined : after.central - reviewed(before, after);
   return [
-    ...(central === undefined ? [] : compareWallet('balance of POST /api/balance', before.central, now, central, advice)),
+    ...(central === undefined ? [] : compareWallet(CENTRAL_AT, before.central, now, central, advice)),
     ...[...venues].flatMap(([name, change]) =>
       compareWallet(
         `balance of ${name} in POST /api/balancelist`,
@@ -42,14 +51,14 @@ function compareWallet(
   after: bigint | undefined,
   change: bigint,
   advice: string,
-): Misfit[] {
+): Deviation[] {
   if (before === undefined || after === undefined || after - before === change) return [];
   const moved = after - before;
   if (change === 0n) {
-    const words = `${yuan(after)}, ${yuan(absolute(moved))} ${moved < 0n ? 'less' : 'more'}`;
+    const words = `${yuan(after)}, ${moreOrLess(moved)}`;
     return [{ at, expected: `${yuan(before)} as before`, got: words, change: advice }];
   }
-  const size = `${yuan(absolute(change))} ${change < 0n ? 'less' : 'more'} than before`;
+  const size = `${moreOrLess(change)} than before`;
   const { words, change: cure } = differenceOf(change, moved);
   return [
     {
@@ -57,16 +66,17 @@ function compareWallet(
       expected: `${yuan(before + change)}, ${size}`,
       got: `${yuan(after)}${moved === 0n ? ', as before' : `: ${words}`}`,
       change: moved === 0n ? 'A success has to have booked before it is answered.' : cure,
+      ...(moved === 0n && { isMissing: true }),
     },
   ];
 }
 
-function compareRecords(before: Books, after: Books, { record, types }: Effect): Misfit[] {
+function compareRecords(before: Books, after: Books, { record, types }: Effect): Deviation[] {
   const known = types.filter((type) => before.records.has(type) && after.records.has(type));
   if (record === 'any' || known.length === 0) return [];
   const added = known.map((type) => newRecords(before, after, type));
   const rows = added.flat();
-  const at = `records of POST /api/gettransrecord, type ${known.join(' and ')}`;
+  const at = recordsAt(known[added.findIndex(({ length }) => length > 0)] ?? types[0]);
   if (record === undefined) {
     const booked = rows.filter(({ state }) => state !== REJECTED);
     const change = 'What is refused may leave no order, or the player orders again.';
@@ -78,16 +88,20 @@ function compareRecords(before: Books, after: Books, { record, types }: Effect):
   if (first === undefined) {
     const change =
       'Write the record with the order, and list the newest on page 1: pages count from 1. The site looks there for orders whose answer was lost.';
-    return [{ at, expected, got: 'none', change }];
+    return [{ at, expected, got: 'none', change, isMissing: true }];
   }
   if (!rows.some(isOfSum)) {
     const { words, change } = differenceOf(record, absolute(exactly(first.amount)));
     return [{ at, expected, got: `${nameOf(first)}: ${words}`, change }];
   }
   const twice = added.find((ofType) => ofType.filter(isOfSum).length > 1);
-  return twice === undefined
-    ? []
-    : [{ at, expected, got: twice.map(nameOf).join(', '), change: 'Book and list one order for one call.' }];
+  return twice === undefined ? [] : [{ at, expected, got: twice.map(nameOf).join(', '), change: BOOK_ONCE }];
+}
+
+const typeNames: Readonly<Partial<Record<RecordType, string>>> = { 3: ' (into a venue)', 4: ' (out of a venue)' };
+
+function recordsAt(type: RecordType | undefined): string {
+  return `records of POST /api/gettransrecord, type ${type}${(type && typeNames[type]) ?? ''}`;
 }
 
 const nameOf = ({ out_trade_no: no, amount }: TransactionRecord) => `${no === '' ? 'one' : no} of ${amount}`;

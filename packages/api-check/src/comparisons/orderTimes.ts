@@ -53,4 +53,5 @@ function span(aheadMs: number): string {
   return `${size} ${aheadMs < 0 ? 'behind' : 'ahead'}`;
 }
 
-const beijing = (ms: number) => new Date(ms + BEIJING_HOURS * HOUR_MS).toISOString().slice(0, 19).replace('T', ' ');
+const beijing = (ms: number) =>
+  `${new Date(ms + BEIJING_HOURS * HOUR_MS).toISOString().slice(0, 19).replace('T', ' ')} in Beijing`;

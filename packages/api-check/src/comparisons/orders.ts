@@ -2,9 +2,11 @@ import type { AnswerOf } from '@parlour/api-client';
 import type { TransactionRecord } from '@parlour/api-client/endpoints/records';
 import type { getPayInfo } from '@parlour/api-client/endpoints/wallet';
 import { fieldOf, type Misfit, shortened } from '../misfits';
-import { differenceOf, exactly, yuan } from './amounts';
+import { absolute, differenceOf, exactly, inCents, YUAN, yuan } from './amounts';
 import { futureTime, momentMs, wrongTime } from './orderTimes';
 import { payWayIn } from './payWays';
+
+type PayInfo = AnswerOf<typeof getPayInfo>;
 
 /** An order that the member has. */
 export interface Order {
@@ -17,7 +19,7 @@ export interface Order {
 }
 
 /** Compares the order to pay with what was ordered. `rate` is that of USDT, `message` that of the answer. */
-export function comparePayInfo(order: Order, payInfo: AnswerOf<typeof getPayInfo>, message: string, rate: bigint): Misfit[] {
+export function comparePayInfo(order: Order, payInfo: PayInfo, message: string, rate: bigint): Misfit[] {
   const { info, deposit_no: no } = payInfo;
   const [ordered, got] = [exactly(order.amount), exactly(info.amount)];
   const { words, change } = differenceOf(ordered, got, rate);
@@ -37,8 +39,31 @@ export function comparePayInfo(order: Order, payInfo: AnswerOf<typeof getPayInfo
   return [
     ...(ordered === got ? [] : [amount]),
     ...(no === '' || no === order.no ? [] : [other]),
+    ...compareUsdt(order, info, rate),
     ...compareTime(order, info.created_at),
     ...(order.made === undefined ? [] : compareTarget(order.made, payInfo, message)),
+  ];
+}
+
+/** A rate may move between two calls, and by more since an older order. */
+const NEW_IS_WITHIN = 20n;
+const OLD_IS_WITHIN = 2n;
+
+/** The sum in USDT, where it is sent, with what the rate of the member makes of the sum in yuan. */
+function compareUsdt({ amount, made }: Order, { usdt_amount: sent }: PayInfo['info'], rate: bigint): Misfit[] {
+  const got = exactly(sent ?? '0');
+  if (rate < YUAN || got <= 0n) return [];
+  const sum = exactly(amount);
+  const expected = (sum * YUAN) / rate;
+  if (absolute(got - expected) * (made === undefined ? OLD_IS_WITHIN : NEW_IS_WITHIN) <= expected) return [];
+  const ofGot = inCents((sum * YUAN) / got);
+  return [
+    {
+      at: 'data.info.usdt_amount',
+      expected: `${inCents(expected)} USDT, which is ${yuan(sum)} yuan at usdtrate ${yuan(rate)}`,
+      got: `${sent}: ${got === sum ? 'that is the amount in yuan' : `a rate of ${ofGot}`}`,
+      change: 'Divide the amount in yuan by the usdtrate that POST /api/user sends.',
+    },
   ];
 }
 
@@ -55,7 +80,7 @@ const ETHEREUM = /^0x[0-9a-f]{40}$/i;
 /** Money that is sent over another chain, or to nowhere, is lost. */
 function compareTarget(
   { paytype, protocol }: NonNullable<Order['made']>,
-  { info, cardlist }: AnswerOf<typeof getPayInfo>,
+  { info, cardlist }: PayInfo,
   message: string,
 ): Misfit[] {
   const [chosen, told] = [payWayIn(paytype), payWayIn(message) ?? payWayIn(info.paytype)];

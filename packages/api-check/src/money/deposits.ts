@@ -1,13 +1,14 @@
 import { isApiError, type RequestOf } from '@parlour/api-client';
 import { submitDeposit } from '@parlour/api-client/endpoints/wallet';
 import type { Check } from '../check';
-import { absolute, exactly, yuan } from '../comparisons/amounts';
+import { absolute, exactly, wholeYuan, yuan } from '../comparisons/amounts';
 import { newRecords } from '../comparisons/books';
 import { orderNumberOf } from '../comparisons/orders';
 import { wrongTime } from '../comparisons/orderTimes';
-import { withMisfits } from '../judge';
+import { type Verdict, withMisfits } from '../judge';
 import type { Several } from '../known';
-import { fieldOf } from '../misfits';
+import { closedWay } from '../deposits';
+import { fieldOf, type Misfit } from '../misfits';
 import { book, type Booking, expectRefusal, repeat, type Trial } from './trial';
 
 type Deposit = RequestOf<typeof submitDeposit>;
@@ -15,6 +16,7 @@ type Deposit = RequestOf<typeof submitDeposit>;
 /** Cents, which are lost by whoever rounds; a cent more for each way, so that each order has an amount of its own. */
 const ODD = 37n;
 const CENT = exactly('0.01');
+const THREE_DECIMALS = exactly('1.234');
 
 /** Makes an order in each way, which waits to be paid, and orders that must be refused. */
 export async function tryDeposits(check: Check, { askings }: Several<Deposit>): Promise<void> {
@@ -22,7 +24,8 @@ export async function tryDeposits(check: Check, { askings }: Several<Deposit>): 
     const madeMs = Date.now();
     const booking = await bookOdd(check, payload, (ODD + BigInt(index)) * CENT, largest(check, way));
     check.keep(submitDeposit, way, booking.asked);
-    check.note(submitDeposit, withMisfits(booking.verdict, orderMisfits(check, way, booking, madeMs)), way);
+    const verdict = refusesWhatItAllows(check, booking) ?? booking.verdict;
+    check.note(submitDeposit, withMisfits(verdict, orderMisfits(check, way, booking, madeMs)), way);
     if (index === 0 && !isApiError(booking.asked.read)) await repeat(check, booking, way);
   }
   const [first] = askings;
@@ -39,7 +42,27 @@ async function bookOdd(check: Check, payload: Deposit, more: bigint, most: bigin
   const odd = exactly(String(payload.amount)) + more;
   if (most !== undefined && odd > most) return book(check, depositOf(payload));
   const booking = await book(check, depositOf({ ...payload, amount: yuan(odd) }));
-  return booking.verdict.kind === 'refused' ? book(check, depositOf(payload)) : booking;
+  const whole = wholeYuan(exactly(String(payload.amount)));
+  const isAllowed = most === undefined || whole <= most;
+  return booking.verdict.kind === 'refused' && isAllowed ? book(check, depositOf({ ...payload, amount: yuan(whole) })) : booking;
+}
+
+/** Codes of a limit and a break of the member, which refuse what the range allows. */
+const OF_THE_MEMBER: readonly number[] = [461, 462];
+
+/** A refusal of a sum between the limits, by a way that is open. */
+function refusesWhatItAllows(check: Check, { trial, verdict }: Booking): Verdict | undefined {
+  if (verdict.kind !== 'refused' || OF_THE_MEMBER.includes(verdict.code)) return undefined;
+  if (check.reply('getPayWays') === undefined) return undefined;
+  const sum = yuan(exactly(String((trial.payload as Deposit).amount)));
+  const misfit: Misfit = {
+    at: 'code',
+    expected: `200 for ¥${sum}, which POST /api/getPayRange allows`,
+    got: `${verdict.code} ${verdict.message}`.trim(),
+    change:
+      'Take each sum between the limits, or send other limits; close the way in GET /api/get_pay_way if nobody can pay by it.',
+  };
+  return { kind: 'misfit', misfits: [misfit] };
 }
 
 /** A deposit of this amount, which changes no wallet before it is paid. */
@@ -58,7 +81,9 @@ function orderMisfits(check: Check, way: string, { trial, asked: { raw, read }, 
   if (isApiError(read)) return [];
   const { amount, paytype, ...more } = trial.payload as Deposit;
   const added = newRecords(before, after, 1);
-  const row = added.find((one) => absolute(exactly(one.amount)) === exactly(String(amount))) ?? added[0];
+  const row =
+    added.find((one) => absolute(exactly(one.amount)) === exactly(String(amount))) ??
+    (check.unclear.size > 0 ? undefined : added[0]);
   const { no, misfits } = orderNumberOf(read.message, fieldOf(raw?.data, 'data'), row);
   const protocol = 'catepay' in more ? more.catepay : undefined;
   const made = { atMs: madeMs, paytype, ...(protocol !== undefined && { protocol }) };
@@ -74,6 +99,9 @@ async function tryRefusals(check: Check, way: string, payload: Deposit): Promise
   const refusals = [
     ...(least > CENT ? [{ amount: least - CENT, words: 'less than the smallest', why: limits }] : []),
     ...(most === undefined ? [] : [{ amount: most + CENT, words: 'more than the largest', why: limits }]),
+    ...(most === undefined || least + THREE_DECIMALS <= most
+      ? [{ amount: least + THREE_DECIMALS, words: 'with three decimals', why: 'nobody can pay it exactly' }]
+      : []),
     { amount: 0n, words: 'nothing', why: 'an order is for more than nothing' },
     { amount: -least, words: 'a sum below zero', why: 'paid, it would take money' },
   ];
@@ -81,4 +109,9 @@ async function tryRefusals(check: Check, way: string, payload: Deposit): Promise
     const sent = `¥${yuan(amount)}, ${words}`;
     await expectRefusal(check, depositOf({ ...payload, amount: yuan(amount) }), { sent, why }, sent);
   }
+  const closed = closedWay(check.known(new Set()));
+  if (closed === undefined) return;
+  const sent = `an order ${closed.way}, which is closed`;
+  const why = 'GET /api/get_pay_way closes it, and nobody looks for the money';
+  await expectRefusal(check, depositOf(closed.deposit(String(payload.amount))), { sent, why }, sent);
 }

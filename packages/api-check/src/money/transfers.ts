@@ -4,7 +4,7 @@ import type { Check } from '../check';
 import { exactly, farMoreThan } from '../comparisons/amounts';
 import { readBooks } from '../comparisons/books';
 import { compareWallets } from '../comparisons/compareWallets';
-import { book, expectRefusal, repeat, type Trial } from './trial';
+import { book, expectRefusal, repeat, tapTwice, type Trial } from './trial';
 
 type Transfer = RequestOf<typeof submitTransfer>;
 
@@ -20,6 +20,7 @@ export async function tryTransfers(check: Check, payload: Transfer): Promise<voi
     await repeat(check, made);
     await compareWallets(check);
     const { amount } = made.trial.payload as Transfer;
+    await tapTwice(check, transferOf({ ...payload, amount }));
     const unkeyed = await book(check, transferOf({ ...payload, amount }), null);
     check.note(submitTransfer, unkeyed.verdict, 'without Idempotency-Key');
     const { sourcetype, targettype } = payload;
@@ -27,13 +28,16 @@ export async function tryTransfers(check: Check, payload: Transfer): Promise<voi
     check.note(submitTransfer, back.verdict, 'back out of the venue');
   }
   const { central = 0n } = await readBooks(check.read, []);
-  for (const { amount, sent, why } of refusals(farMoreThan(central)))
-    await expectRefusal(check, transferOf({ ...payload, amount }), { sent, why }, sent);
+  for (const { change, sent, why } of refusals(farMoreThan(central)))
+    await expectRefusal(check, transferOf({ ...payload, ...change }), { sent, why }, sent);
 }
 
 const refusals = (more: string) => [
-  { amount: more, sent: `¥${more}, more than there is`, why: 'money would come from nowhere' },
-  { amount: '-1', sent: 'a sum below zero', why: 'it would move money the other way, whatever is there' },
+  { change: { amount: more }, sent: `¥${more}, more than there is`, why: 'money would come from nowhere' },
+  { change: { amount: '-1' }, sent: 'a sum below zero', why: 'it would move money the other way, whatever is there' },
+  { change: { amount: '1.234' }, sent: '¥1.234, with three decimals', why: 'whatever is rounded is lost or given away' },
+  { change: { targettype: CENTRAL_WALLET }, sent: 'a wallet to itself', why: 'nothing can be moved so' },
+  { change: { targettype: 'nowhere' }, sent: 'a wallet that does not exist', why: 'the money would be lost' },
 ];
 
 /** A transfer of the central wallet, and what it does to the books. */
@@ -43,7 +47,7 @@ export function transferOf(payload: Transfer): Trial {
   const isIn = sourcetype === CENTRAL_WALLET;
   const [central, inVenue] = isIn ? [-sum, sum] : [sum, -sum];
   const venues = new Map([[String(isIn ? targettype : sourcetype), inVenue]]);
-  return { endpoint: submitTransfer, payload, effect: { central, venues, types: [3, 4], record: sum } };
+  return { endpoint: submitTransfer, payload, effect: { central, venues, types: isIn ? [3, 4] : [4, 3], record: sum } };
 }
 
 /** Everything comes back from the venues, to the cent. */

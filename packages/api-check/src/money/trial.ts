@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { type Endpoint, isApiError } from '@parlour/api-client';
 import type { Asked } from '../ask';
 import type { Check } from '../check';
+import { BOOK_ONCE } from '../comparisons/amounts';
 import { type Books, readBooks } from '../comparisons/books';
-import { compareBooks, type Effect } from '../comparisons/movement';
+import { compareWallets } from '../comparisons/compareWallets';
+import { compareBooks, type Deviation, type Effect } from '../comparisons/movement';
 import { type Hope, judge, type Verdict, withMisfits } from '../judge';
 import type { Misfit } from '../misfits';
 
@@ -19,6 +21,8 @@ export interface Booking {
   readonly trial: Trial;
   readonly key: string | null;
   readonly asked: Asked;
+  /** The other answer, of a call that is sent twice at once. */
+  readonly twin?: Asked | undefined;
   readonly before: Books;
   readonly after: Books;
   readonly verdict: Verdict;
@@ -37,19 +41,35 @@ export async function expectRefusal(check: Check, trial: Trial, hope: Hope, how:
 
 const AGAIN = 'again under its Idempotency-Key';
 
+/** Sends a call twice at once under one new key, as a double tap does, which books once; reports it. */
+export async function tapTwice(check: Check, trial: Trial): Promise<void> {
+  const how = 'twice at once under one Idempotency-Key';
+  if (check.wish.withoutIdempotency) return check.note(trial.endpoint, { kind: 'unasked', why: KEYS_IGNORED }, how);
+  const { asked, twin, verdict } = await send(check, trial, { key: randomUUID(), hope: 'answer', isTwice: true });
+  const misfits =
+    verdict.kind === 'misfit' ? verdict.misfits.map((one) => (one.change === BOOK_ONCE ? { ...one, change: LOCK } : one)) : [];
+  const other = twin === undefined || isConflict(twin) || isApiError(asked.read) ? [] : otherAnswer(asked, twin);
+  const all = misfits.length > 0 ? misfits : other;
+  check.note(trial.endpoint, all.length > 0 ? { kind: 'misfit', misfits: all } : verdict, how);
+}
+
+const LOCK =
+  'Two calls under one key may arrive at once: lock the member, or write the key first, in the transaction that books.';
+const KEYS_IGNORED = 'keys are ignored, as --without-idempotency says';
+const isConflict = ({ read }: Asked) => isApiError(read, 'refused') && read.code === 409;
+
 /** Sends a booked call again under its key, which may book nothing; reports it. `isSame` compares the answers. */
 export async function repeat(check: Check, { trial, key, asked: first }: Booking, way?: string): Promise<void> {
   const { endpoint, payload, effect } = trial;
   const how = way === undefined ? AGAIN : `${way}, ${AGAIN}`;
   if (check.wish.withoutIdempotency) {
-    check.note(endpoint, { kind: 'unasked', why: 'keys are ignored, as --without-idempotency says' }, how);
+    check.note(endpoint, { kind: 'unasked', why: KEYS_IGNORED }, how);
     return;
   }
   const { asked, verdict } = await send(check, { endpoint, payload, effect: none(effect) }, { key, hope: 'answer' });
-  const isConflict = isApiError(asked.read, 'refused') && asked.read.code === 409;
   const misfits = verdict.kind === 'misfit' ? verdict.misfits.map(asBookedTwice) : [];
-  const all = [...misfits, ...(isConflict || misfits.length > 0 ? [] : otherAnswer(first, asked))];
-  const fine: Verdict = isConflict ? { kind: 'refusedAsHoped' } : verdict;
+  const all = [...misfits, ...(isConflict(asked) || misfits.length > 0 ? [] : otherAnswer(first, asked))];
+  const fine: Verdict = isConflict(asked) ? { kind: 'refusedAsHoped' } : verdict;
   check.note(endpoint, all.length > 0 ? { kind: 'misfit', misfits: all } : fine, how);
 }
 
@@ -78,14 +98,18 @@ interface How {
   readonly key: string | null;
   readonly hope: Hope;
   readonly token?: string | undefined;
+  readonly isTwice?: boolean;
 }
 
-async function send(check: Check, trial: Trial, { key, hope, ...how }: How): Promise<Booking> {
+async function send(check: Check, trial: Trial, { key, hope, isTwice = false, ...how }: How): Promise<Booking> {
   const { endpoint, payload, effect } = trial;
   // Reviews of older orders move the wallet too.
   const types = [...new Set([1, 2, ...effect.types] as const)];
   const before = await readBooks(check.read, types);
-  const asked = await check.send(endpoint, payload, { ...how, key });
+  const sending = () => check.send(endpoint, payload, { ...how, key });
+  const [one, other] = await Promise.all([sending(), isTwice ? sending() : undefined]);
+  const isOther = other !== undefined && isApiError(one.read) && !isApiError(other.read);
+  const [asked, twin] = isOther ? [other, one] : [one, other];
   let after = before;
   const compare = async () => {
     after = await readBooks(check.read, types);
@@ -93,9 +117,36 @@ async function send(check: Check, trial: Trial, { key, hope, ...how }: How): Pro
   };
   // Nobody knows what an answer that is none has booked.
   const isKnown = !isApiError(asked.read) || isApiError(asked.read, 'refused', 'unauthorised');
-  const misfits = isKnown ? await check.settle(compare) : [];
-  return { trial, key, asked, before, after, verdict: withMisfits(judge(endpoint, asked, hope), misfits) };
+  const misfits = isKnown ? await settled(check, compare) : [];
+  return { trial, key, asked, twin, before, after, verdict: withMisfits(judge(endpoint, asked, hope), misfits) };
 }
+
+/** A booking that is missing is waited for so many times as long. */
+const LATE_FACTOR = 5;
+
+/** What deviates in the end. A booking that is missing is said once, and waited for, as later calls are not to blame for it. */
+async function settled(check: Check, compare: () => Promise<readonly Deviation[]>): Promise<readonly Misfit[]> {
+  const startMs = Date.now();
+  const clear = async () => (await compare()).filter(({ at }) => !check.unclear.has(at));
+  const soon = await check.settle(clear);
+  if (!soon.some(({ isMissing }) => isMissing)) return soon.map(misfitOf);
+  const late = await check.settle(clear, LATE_FACTOR);
+  if (late.length > 0) {
+    // Two calls that show two wallets say better what is wrong.
+    await compareWallets(check);
+    const left = late.filter(({ at }) => !check.unclear.has(at));
+    for (const { at, isMissing } of left) if (isMissing) check.unclear.add(at);
+    return left.map(misfitOf);
+  }
+  if (check.isLate) return [];
+  check.isLate = true;
+  const seconds = Math.ceil((Date.now() - startMs) / 1000);
+  return soon
+    .filter(({ isMissing }) => isMissing)
+    .map((one) => misfitOf({ ...one, got: `${one.got}; it came within ${seconds} seconds` }));
+}
+
+const misfitOf = ({ isMissing: _isMissing, ...misfit }: Deviation): Misfit => misfit;
 
 function none({ types, venues = new Map<string, bigint>() }: Effect): Effect {
   return { central: 0n, types, venues: new Map([...venues.keys()].map((name) => [name, 0n])) };

@@ -8,6 +8,7 @@ import { book, expectRefusal, repeat, type Trial } from './trial';
 type Withdrawal = RequestOf<typeof submitWithdrawal>;
 
 const LEAST = '100';
+const NONE_ACCEPTED = 'no withdrawal was accepted, so this would prove nothing';
 
 /** A withdrawal is taken at once, once for each key, and only with the payment password. */
 export async function tryWithdrawals(check: Check, payload: Withdrawal): Promise<void> {
@@ -16,13 +17,17 @@ export async function tryWithdrawals(check: Check, payload: Withdrawal): Promise
   const made = first.verdict.kind === 'refused' ? await book(check, withdrawalOf({ ...payload, amount: LEAST })) : first;
   check.keep(submitWithdrawal, '', made.asked);
   check.note(submitWithdrawal, made.verdict);
-  if (check.reply('submitWithdrawal') !== undefined) await repeat(check, made);
+  const isAccepted = check.reply('submitWithdrawal') !== undefined;
+  if (isAccepted) await repeat(check, made);
   const { central = 0n } = await readBooks(check.read, []);
   const more = farMoreThan(central);
+  const wrong = { sent: 'a wrong payment password', why: 'it protects the money' };
+  if (isAccepted) await expectRefusal(check, withdrawalOf({ ...payload, password: `${payload.password}x` }), wrong, wrong.sent);
+  else check.note(submitWithdrawal, { kind: 'unasked', why: NONE_ACCEPTED }, `with ${wrong.sent}`);
   const refusals = [
-    { change: { password: `${payload.password}x` }, sent: 'a wrong payment password', why: 'it protects the money' },
     { change: { amount: more }, sent: `¥${more}, more than there is`, why: 'money would come from nowhere' },
     { change: { amount: '99.99' }, sent: '¥99.99, less than the smallest', why: 'the smallest withdrawal is ¥100' },
+    { change: { bank: '987654321' }, sent: 'a card that does not exist', why: 'nobody could be paid' },
     { change: { amount: '-100' }, sent: 'a sum below zero', why: 'it would credit the member' },
   ];
   for (const { change, sent, why } of refusals)

@@ -3,19 +3,20 @@ import type { Exchange } from '../check';
 const SECRET = /password|confirmPass|pay_pass|token/i;
 
 /** What was sent and what came, as plain data, without passwords and tokens. */
-export function plainExchange({ endpoint: { method, path }, payload, asked: { raw, read } }: Exchange) {
+export function plainExchange({ endpoint: { method, path }, payload, key, asked: { raw, read } }: Exchange) {
   return {
     call: `${method} ${path}`,
     sent: withoutSecrets(payload),
+    ...(key !== null && { key }),
     ...(raw === undefined ? { failed: read.message } : { status: raw.status, answer: withoutSecrets(raw.data) }),
   };
 }
 
 /** The same in two lines. */
 export function linesOfExchange(exchange: Exchange): string[] {
-  const { call, sent, ...came } = plainExchange(exchange);
+  const { call, sent, key, ...came } = plainExchange(exchange);
   const answer = 'failed' in came ? came.failed : `HTTP ${came.status} ${JSON.stringify(came.answer)}`;
-  return [`> ${call} ${JSON.stringify(sent)}`, `< ${answer}`];
+  return [`> ${call} ${JSON.stringify(sent)}${key === undefined ? '' : ` Idempotency-Key: ${key}`}`, `< ${answer}`];
 }
 
 function withoutSecrets(value: unknown): unknown {

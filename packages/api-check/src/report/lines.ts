@@ -1,4 +1,4 @@
-import { logIn } from '@parlour/api-client/endpoints/session';
+import { getBalance, logIn } from '@parlour/api-client/endpoints/session';
 import type { Finding } from '../check';
 import type { Verdict } from '../judge';
 import type { Misfit } from '../misfits';
@@ -29,8 +29,12 @@ export function nameOf({ endpoint, with: how }: Pick<Finding, 'endpoint' | 'with
   return `${endpoint.method} ${endpoint.path}${how === undefined ? '' : `, ${how}`}`;
 }
 
-/** What is to say about a result. */
+/** What is to say about a result, each in one line: a message of a backend may have several. */
 export function detailsOf(verdict: Verdict): string[] {
+  return linesAbout(verdict).map((line) => line.replaceAll(/\s*[\r\n]+\s*/g, ' '));
+}
+
+function linesAbout(verdict: Verdict): string[] {
   switch (verdict.kind) {
     case 'ok':
       return [
@@ -65,6 +69,34 @@ export function sumOf(findings: readonly Finding[]): string {
     .map(({ word, count }) => `${count} ${word}`)
     .join('; ');
 }
+
+/** Whether the site can use this backend, in words. */
+export function conclusionOf(origin: string, findings: readonly Finding[]): string {
+  const of = (kind: Verdict['kind']) => findings.filter(({ verdict }) => verdict.kind === kind);
+  const absent = findings.flatMap(({ verdict }) => (verdict.kind === 'unreachable' && verdict.isAbsent ? [verdict.why] : []));
+  if (absent.length > 0) return `${origin} does not answer: ${absent.join()}.`;
+  const faults = [
+    ...numbered(of('misfit').length, 'does not fit', 'do not fit'),
+    ...numbered(of('unreachable').length, 'is unreachable', 'are unreachable'),
+    ...(of('refused').some(({ endpoint }) => endpoint.path === logIn.path) ? ['the log-in was refused'] : []),
+  ];
+  if (!isFit(findings)) return `The site cannot use this backend: ${faults.join(', ')}.`;
+  const isRest = of('unasked').some(({ endpoint }) => endpoint.path === getBalance.path);
+  const scope = isRest ? ', as far as visitors see it: --account and --password check the rest' : '';
+  const lacks = new Set(
+    findings
+      .filter(({ verdict }) => verdict.kind === 'lacking' || (verdict.kind === 'refused' && verdict.code === 404))
+      .map(nameOf),
+  ).size;
+  const lacking =
+    lacks === 0
+      ? ''
+      : `; ${lacks} call${lacks === 1 ? '' : 's'} that it lacks ${lacks === 1 ? 'is' : 'are'} listed above, and the site does without ${lacks === 1 ? 'it' : 'them'}`;
+  return `The site can use this backend${scope}${lacking}.`;
+}
+
+const numbered = (count: number, one: string, several: string): string[] =>
+  count === 0 ? [] : [count === 1 ? `1 call ${one}` : `${count} calls ${several}`];
 
 /**
  * Whether the site can use this backend: nothing that was requested is unreadable, gone or contradicts what was done, and the login
