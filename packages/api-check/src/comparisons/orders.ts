@@ -109,7 +109,8 @@ export function orderNumberOf(
 ): { readonly no: string; readonly misfits: readonly Misfit[] } {
   const inData = numberIn(data);
   const no = row?.out_trade_no || inData?.no || message;
-  const isNumber = /\d/.test(message) && !/\s/.test(message);
+  // Any other message sends the site to `data.deposit_no`, as decision 103 says.
+  const isNumber = /^[!-~]*\d[!-~]*$/.test(message);
   if (message === '' || (message === no && isNumber)) return { no, misfits: [] };
   const where = row?.out_trade_no === no ? 'in the records' : `in ${inData?.at}`;
   const expected = `the number of the order${no === message ? '' : `, ${no} ${where}`}`;
