@@ -16,7 +16,7 @@ export const faults = [
   {
     id: 'recovery-not-awaited',
     area: 'money',
-    file: 'apps/wallet/src/shared/useRecoveryByVenue.ts',
+    file: 'apps/wallet/src/shared/venues/useRecoveryByVenue.ts',
     from: 'await platform.recover();',
     to: 'void platform.recover();',
     says: 'After a one-click recovery every venue says that nothing came back, because it is looked at before the money has moved.',
@@ -40,7 +40,7 @@ export const faults = [
   {
     id: 'time-of-the-phone',
     area: 'money',
-    file: 'packages/platform/src/payWindow.ts',
+    file: 'packages/platform/src/navigation/payWindow.ts',
     from: '+08:00`)',
     to: '`)',
     says: 'On a phone that is not on Beijing time the hour to pay an order ends hours too early or too late.',
@@ -72,7 +72,7 @@ export const faults = [
   {
     id: 'cent-too-much',
     area: 'money',
-    file: 'packages/ui-kit/src/formatMoney.ts',
+    file: 'packages/ui-kit/src/money/formatMoney.ts',
     from: "digits.slice(0, end).replace(/^0+/, '')",
     to: "String(Math.round(Number(digits.slice(0, end) + '.' + digits.slice(end)))).replace(/^0+/, '')",
     says: 'A balance of 0.999 is shown as 1.00, which nobody can withdraw.',
@@ -96,7 +96,7 @@ export const faults = [
   {
     id: 'offline-takes-the-key',
     area: 'shell',
-    file: 'packages/platform/src/send.ts',
+    file: 'packages/platform/src/sending/send.ts',
     from: '!error.isOutcomeUnknown',
     to: "error.kind !== 'timeout'",
     says: 'When the network goes while money is sent, the next try has another key, and the operator books both.',
@@ -256,7 +256,7 @@ export const faults = [
   {
     id: 'focus-not-given-back',
     area: 'screens',
-    file: 'packages/ui-kit/src/useModal.ts',
+    file: 'packages/ui-kit/src/dialogs/useModal.ts',
     from: 'if (before instanceof HTMLElement && (',
     to: 'if (before instanceof HTMLInputElement && (',
     says: 'Who closes a dialog by keyboard that a button opened begins at the top of the page again.',
@@ -264,7 +264,7 @@ export const faults = [
   {
     id: 'mistake-not-heard',
     area: 'screens',
-    file: 'packages/ui-kit/src/parts/FieldShell.tsx',
+    file: 'packages/ui-kit/src/parts/forms/FieldShell.tsx',
     from: "'aria-describedby': described || undefined",
     to: "'aria-describedby': hint ? described : undefined",
     says: 'A screen reader says that a field without a hint is wrong, and not what is wrong with it.',
@@ -296,7 +296,7 @@ export const faults = [
   {
     id: 'games-switched-off-shown',
     area: 'screens',
-    file: 'apps/lobby/src/features/home/games.ts',
+    file: 'apps/lobby/src/features/home/games/games.ts',
     from: '.filter(({ app_state }) => app_state)',
     to: ".filter(({ game_code }) => game_code !== '')",
     says: 'Games that the operator switched off stand in the rooms and the search, and do not open.',
