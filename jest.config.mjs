@@ -1,7 +1,7 @@
 // @ts-check
 import path from 'node:path';
 import preset from './packages/testing/jest-preset.cjs';
-import { apps, tools } from './scripts/apps.mjs';
+import { apps, tools } from './scripts/workspace/apps.mjs';
 
 const root = import.meta.dirname;
 /** Packages that ship or import ES modules only and so are compiled for jest too. */

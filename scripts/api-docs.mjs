@@ -1,7 +1,7 @@
 // @ts-check
 // Generates docs/api, the tables of docs/for-operators.md and packages/api-types from the site's declarations of its calls and of the manifest.
-import { readArguments } from './arguments.mjs';
-import { install, root, runTypeScript } from './run.mjs';
+import { readArguments } from './workspace/arguments.mjs';
+import { install, root, runTypeScript } from './workspace/run.mjs';
 
 const { values } = readArguments(
   { options: { release: { type: 'boolean', default: false } } },

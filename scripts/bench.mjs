@@ -1,6 +1,6 @@
 // @ts-check
-import { findChromium } from './browsers.mjs';
-import { install, runTypeScript } from './run.mjs';
+import { findChromium } from './test/browsers.mjs';
+import { install, runTypeScript } from './workspace/run.mjs';
 
 await install();
 const env = { ...process.env, CHROMIUM_PATH: findChromium() };

@@ -2,9 +2,9 @@
 // Serves the component book with hot replacement; `--update` takes its tests' reference pictures again.
 import { createServer } from 'node:http';
 import path from 'node:path';
-import { readArguments, refuse } from './arguments.mjs';
-import { findChromium } from './browsers.mjs';
-import { install, root, run } from './run.mjs';
+import { readArguments, refuse } from './workspace/arguments.mjs';
+import { findChromium } from './test/browsers.mjs';
+import { install, root, run } from './workspace/run.mjs';
 
 const { values } = readArguments({ options: { update: { type: 'boolean', default: false } } }, 'npm run book [-- --update]');
 await install();

@@ -2,10 +2,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { apps, tools } from './apps.mjs';
-import { refuse } from './arguments.mjs';
-import { hashOf, install, isDone, markDone, root, run, runTypeScript } from './run.mjs';
-import { workspaces } from './workspaces.mjs';
+import { apps, tools } from './workspace/apps.mjs';
+import { refuse } from './workspace/arguments.mjs';
+import { hashOf, install, isDone, markDone, root, run, runTypeScript } from './workspace/run.mjs';
+import { workspaces } from './workspace/workspaces.mjs';
 
 /** Apps name it among what they are developed with; nothing of it is built into them. */
 const TESTS_ALONE = 'packages/testing';

@@ -2,11 +2,11 @@
 import { spawn } from 'node:child_process';
 import { watch } from 'node:fs';
 import path from 'node:path';
-import { apps, tools } from './apps.mjs';
-import { readArguments, refuse } from './arguments.mjs';
+import { apps, tools } from './workspace/apps.mjs';
+import { readArguments, refuse } from './workspace/arguments.mjs';
 import { build } from './build.mjs';
-import { install, root, runTypeScript } from './run.mjs';
-import { runSite } from './site.mjs';
+import { install, root, runTypeScript } from './workspace/run.mjs';
+import { runSite } from './site/site.mjs';
 
 const QUIET_MS = 120;
 const cli = 'packages/registry/src/cli.ts';

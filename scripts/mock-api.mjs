@@ -1,7 +1,7 @@
 // @ts-check
 // Starts a backend that answers each call with its example in docs/api/openapi.json; it remembers nothing.
-import { readArguments } from './arguments.mjs';
-import { install, runTypeScript } from './run.mjs';
+import { readArguments } from './workspace/arguments.mjs';
+import { install, runTypeScript } from './workspace/run.mjs';
 
 const { values } = readArguments(
   { options: { port: { type: 'string', default: '4100' } } },

@@ -1,6 +1,6 @@
 // @ts-check
-import { refuse } from './arguments.mjs';
-import { install } from './run.mjs';
+import { refuse } from './workspace/arguments.mjs';
+import { install } from './workspace/run.mjs';
 
 const [kind, name = '', ...rest] = process.argv.slice(2);
 if (kind !== 'remote' || name === '' || rest.length > 0) refuse('Say what to make: npm run new remote <name>');

@@ -3,12 +3,12 @@
 // image of the first two.
 import { statSync } from 'node:fs';
 import path from 'node:path';
-import { apps, tools } from './apps.mjs';
-import { readArguments } from './arguments.mjs';
+import { apps, tools } from './workspace/apps.mjs';
+import { readArguments } from './workspace/arguments.mjs';
 import { build } from './build.mjs';
 import { packImage } from './package/image.mjs';
 import { packPrograms, version } from './package/stage.mjs';
-import { install, root } from './run.mjs';
+import { install, root } from './workspace/run.mjs';
 
 const { values } = readArguments(
   { options: { out: { type: 'string', default: path.join(root, 'dist/programs') }, image: { type: 'boolean', default: false } } },

@@ -1,10 +1,10 @@
 // @ts-check
 // Builds the packages that teams install, and publishes those that a registry does not have: npm run packages -- --registry <address>
 import path from 'node:path';
-import { readArguments, refuse } from './arguments.mjs';
+import { readArguments, refuse } from './workspace/arguments.mjs';
 import { packLibraries } from './packages/library.mjs';
 import { publishPackages } from './packages/publish.mjs';
-import { install, root } from './run.mjs';
+import { install, root } from './workspace/run.mjs';
 
 const { values } = readArguments(
   { options: { registry: { type: 'string' }, out: { type: 'string', default: path.join(root, 'dist/packages') } } },

@@ -3,14 +3,14 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { remotes } from './apps.mjs';
-import { readArguments, refuse } from './arguments.mjs';
-import { findChromium } from './browsers.mjs';
-import { deepParts } from './deepParts.mjs';
+import { remotes } from './workspace/apps.mjs';
+import { readArguments, refuse } from './workspace/arguments.mjs';
+import { findChromium } from './test/browsers.mjs';
+import { deepParts } from './test/deepParts.mjs';
 import { faults } from './power/faults.mjs';
-import { install, root } from './run.mjs';
-import { inScratchCopy } from './scratchCopy.mjs';
-import { everywhere, isTouched, units } from './workspaces.mjs';
+import { install, root } from './workspace/run.mjs';
+import { inScratchCopy } from './workspace/scratchCopy.mjs';
+import { everywhere, isTouched, units } from './workspace/workspaces.mjs';
 
 /** @typedef {import('./power/faults.mjs').Fault} Fault */
 /** @typedef {{ suite: 'unit' | 'build' | 'stories' | 'deep' | 'nobody', test: string, seconds: number }} Found */
@@ -162,7 +162,7 @@ function storyOf(copy, args, chromium) {
     stdio: 'ignore',
     env: { ...process.env, CHROMIUM_PATH: chromium },
   });
-  /** @param {import('./testRuns.mjs').Suite} suite @returns {string[]} */
+  /** @param {import('./test/testRuns.mjs').Suite} suite @returns {string[]} */
   const redIn = ({ suites = [], specs = [] }) => [
     ...specs.flatMap(({ file, title, ok }) => (ok ? [] : [`packages/e2e/${file}: ${title}`])),
     ...suites.flatMap(redIn),

@@ -1,5 +1,5 @@
 // @ts-check
-import { install, runTypeScript } from './run.mjs';
+import { install, runTypeScript } from './workspace/run.mjs';
 
 await install();
 await runTypeScript('packages/registry/src/cli.ts', process.argv.slice(2), { isLoud: true }).catch((error) =>

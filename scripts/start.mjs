@@ -1,6 +1,6 @@
 // @ts-check
-import { readArguments } from './arguments.mjs';
-import { runSite } from './site.mjs';
+import { readArguments } from './workspace/arguments.mjs';
+import { runSite } from './site/site.mjs';
 
 readArguments({}, 'npm start; its settings are in the environment, as in: PORT=8081 npm start');
 

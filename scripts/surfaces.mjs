@@ -3,8 +3,8 @@
 // exports changed is raised; `--compatible` says that what changed takes and gives all that it did.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { readArguments, refuse } from './arguments.mjs';
-import { hashOf, isDone, markDone, root, run } from './run.mjs';
+import { readArguments, refuse } from './workspace/arguments.mjs';
+import { hashOf, isDone, markDone, root, run } from './workspace/run.mjs';
 import { surfaceOf } from './surfaces/surface.mjs';
 import { judge } from './surfaces/versionRule.mjs';
 

@@ -2,18 +2,18 @@
 // Entry point of the tests: `npm test` runs all checks of a change, `npm test wallet` one app with the stories that touch it,
 // `npm test -- --changed main` what differs from a commit. Slow tests with a low yield are in `npm run test:deep`.
 import path from 'node:path';
-import { remotes } from './apps.mjs';
-import { readArguments, refuse } from './arguments.mjs';
-import { installEngines } from './browsers.mjs';
+import { remotes } from './workspace/apps.mjs';
+import { readArguments, refuse } from './workspace/arguments.mjs';
+import { installEngines } from './test/browsers.mjs';
 import { build, buildTools, weigh } from './build.mjs';
-import { changedSince, trackedFiles } from './changed.mjs';
-import { conclude, runChecks, toFailure } from './checks.mjs';
-import { hashOf, install, isDone, markDone, root } from './run.mjs';
-import { expectWholeRun, printSlowest, printTimes, readyProjects, runJest, runStories, timed } from './testRuns.mjs';
-import { findTemporaryFolder } from './temporaryFolder.mjs';
-import { everywhere, isTouched, units, workspaces } from './workspaces.mjs';
+import { changedSince, trackedFiles } from './workspace/changed.mjs';
+import { conclude, runChecks, toFailure } from './lint/checks.mjs';
+import { hashOf, install, isDone, markDone, root } from './workspace/run.mjs';
+import { expectWholeRun, printSlowest, printTimes, readyProjects, runJest, runStories, timed } from './test/testRuns.mjs';
+import { findTemporaryFolder } from './workspace/temporaryFolder.mjs';
+import { everywhere, isTouched, units, workspaces } from './workspace/workspaces.mjs';
 
-/** @typedef {import('./testRuns.mjs').Outcome} Outcome */
+/** @typedef {import('./test/testRuns.mjs').Outcome} Outcome */
 
 const usage = 'npm test [<app> …] [-- --changed [<commit>]] [-- --all]';
 const { values, positionals: named } = readArguments(

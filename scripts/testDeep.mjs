@@ -1,14 +1,14 @@
 // @ts-check
 // Tests too slow for `npm test`: matrices, kills, sweeps, pictures and measurements, in the named parts of deepParts.mjs.
 import path from 'node:path';
-import { readArguments, refuse } from './arguments.mjs';
+import { readArguments, refuse } from './workspace/arguments.mjs';
 import { build, buildTools } from './build.mjs';
-import { changedSince } from './changed.mjs';
-import { conclude } from './checks.mjs';
-import { deepParts } from './deepParts.mjs';
-import { install, root } from './run.mjs';
-import { findTemporaryFolder } from './temporaryFolder.mjs';
-import { printSlowest, printTimes, readyProjects, runJest, runStories, timed } from './testRuns.mjs';
+import { changedSince } from './workspace/changed.mjs';
+import { conclude } from './lint/checks.mjs';
+import { deepParts } from './test/deepParts.mjs';
+import { install, root } from './workspace/run.mjs';
+import { findTemporaryFolder } from './workspace/temporaryFolder.mjs';
+import { printSlowest, printTimes, readyProjects, runJest, runStories, timed } from './test/testRuns.mjs';
 
 const usage = 'npm run test:deep [-- <part> …] [-- --changed [<commit>]] [-- --shard 2/4] [-- --list]';
 const { values, positionals: named } = readArguments(

@@ -3,11 +3,11 @@
 import { spawnSync } from 'node:child_process';
 import { readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { readArguments, refuse } from './arguments.mjs';
+import { readArguments, refuse } from './workspace/arguments.mjs';
 import { build, buildTools } from './build.mjs';
-import { conclude } from './checks.mjs';
-import { install, root } from './run.mjs';
-import { printTimes, runJest, runStories, timed } from './testRuns.mjs';
+import { conclude } from './lint/checks.mjs';
+import { install, root } from './workspace/run.mjs';
+import { printTimes, runJest, runStories, timed } from './test/testRuns.mjs';
 
 const usage = 'npm run test:node -- <version>, such as 22 or 24';
 /** A player, money, a team, ops, a phone without a network; each on a site that `npm start` brought up. */

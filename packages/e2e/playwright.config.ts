@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { defineConfig } from '@playwright/test';
-import { oldestChromium } from '../../scripts/browsers.mjs';
-import { chromiumFlags, chromiumPath } from './support/chromium';
+import { oldestChromium } from '../../scripts/test/browsers.mjs';
+import { chromiumFlags, chromiumPath } from './support/browser/chromium';
 import type { Options } from './support/test';
 
 const results = path.resolve(import.meta.dirname, '../../test-results');
@@ -20,7 +20,7 @@ const firefox = {
   isMobile: false,
   trace: 'off',
   launchOptions: {
-    executablePath: path.join(import.meta.dirname, 'support/engines/firefoxProxy.mjs'),
+    executablePath: path.join(import.meta.dirname, 'support/browser/engines/firefoxProxy.mjs'),
     firefoxUserPrefs: { 'dom.w3c_touch_events.enabled': 1 },
   },
 } as const;
@@ -34,7 +34,7 @@ const notElsewhere = /^(?!.*@engines\b).*@deep\b|@chromium\b/;
 /** Stories through the built site in a real browser. Whoever runs them builds before: `npm test`, `npm run test:deep`. */
 export default defineConfig<Options>({
   testDir: '.',
-  globalSetup: './support/site.ts',
+  globalSetup: './support/site/site.ts',
   // What ends otherwise is Jest's.
   testMatch: '**/*.spec.ts',
   outputDir: path.join(results, 'failed'),

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { rspack } from '@rspack/core';
 import { tsImport } from 'tsx/esm/api';
-import { root } from '../run.mjs';
+import { root } from '../workspace/run.mjs';
 
 const QUIET_MS = 50;
 /** What is being written has one version, and so one place, however often it is built. */

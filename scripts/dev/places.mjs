@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { SourceMap } from 'node:module';
 import path from 'node:path';
-import { root } from '../run.mjs';
+import { root } from '../workspace/run.mjs';
 
 const FRAME = /https?:\/\/[^\s/]+(\/[^\s?#):]*)[^\s):]*:(\d+):(\d+)/g;
 const LINES_AROUND = 4;

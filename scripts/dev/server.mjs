@@ -6,8 +6,8 @@ import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { rspack } from '@rspack/core';
-import { remotes as remoteNames } from '../apps.mjs';
-import { root } from '../run.mjs';
+import { remotes as remoteNames } from '../workspace/apps.mjs';
+import { root } from '../workspace/run.mjs';
 import { importConfiguration, VERSION, watchApp } from './builds.mjs';
 import { placesIn } from './places.mjs';
 
@@ -106,7 +106,7 @@ export function listen(answer) {
 
 /** What runs in every page around the apps. @param {string} folder */
 async function buildPage(folder) {
-  const { plain } = await importConfiguration(path.join(root, 'packages/remote-build/src/baseConfig.ts'), folder);
+  const { plain } = await importConfiguration(path.join(root, 'packages/remote-build/src/config/baseConfig.ts'), folder);
   const page = {
     ...plain(path.join(root, 'scripts/dev/page')),
     entry: './main.ts',

@@ -1,13 +1,13 @@
 // @ts-check
-// Draws the icons of the installed app from the brand's mark: node scripts/icons.mjs
+// Draws the icons of the installed app from the brand's mark: node scripts/generate/icons.mjs
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { chromium } from 'playwright-core';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { tsImport } from 'tsx/esm/api';
-import { findChromium } from './browsers.mjs';
-import { root } from './run.mjs';
+import { findChromium } from '../test/browsers.mjs';
+import { root } from '../workspace/run.mjs';
 
 const folder = path.join(root, 'apps/shell/public/icons');
 
@@ -23,7 +23,7 @@ const icons = [
 ];
 
 const tsconfig = path.join(root, 'packages/ui-kit/tsconfig.json');
-const { Logo } = await tsImport('../packages/ui-kit/src/illustrations/Logo.tsx', { parentURL: import.meta.url, tsconfig });
+const { Logo } = await tsImport('../../packages/ui-kit/src/illustrations/Logo.tsx', { parentURL: import.meta.url, tsconfig });
 const executablePath = findChromium();
 const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: ['--no-sandbox', '--disable-gpu'] });
 mkdirSync(folder, { recursive: true });

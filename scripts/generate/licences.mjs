@@ -3,10 +3,10 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { tsImport } from 'tsx/esm/api';
-import { root } from './run.mjs';
+import { root } from '../workspace/run.mjs';
 
-/** The list is that of the gate, which judges what is inside a release. @type {typeof import('../packages/registry/src/gate/licences')} */
-const { agreedLicences, isAgreed } = await tsImport('../packages/registry/src/gate/licences.ts', import.meta.url);
+/** The list is that of the gate, which judges what is inside a release. @type {typeof import('../../packages/registry/src/gate/licences')} */
+const { agreedLicences, isAgreed } = await tsImport('../../packages/registry/src/gate/licences.ts', import.meta.url);
 
 const document = path.join(root, 'docs/licences.md');
 const store = path.join(root, 'node_modules/.pnpm');
@@ -47,7 +47,7 @@ function written(packages) {
   return [
     '# Licences',
     '',
-    'What others wrote and this uses. `node scripts/licences.mjs --write` writes this page; the checks refuse a package, direct or not, under any other licence, and a page that is not true any more. What is inside a release says its bill of materials: `npm run release -- sbom wallet@1.5.0`.',
+    'What others wrote and this uses. `node scripts/generate/licences.mjs --write` writes this page; the checks refuse a package, direct or not, under any other licence, and a page that is not true any more. What is inside a release says its bill of materials: `npm run release -- sbom wallet@1.5.0`.',
     '',
     '| Agreed to | Asks |',
     '|---|---|',
@@ -69,6 +69,6 @@ for (const { name, version, licence } of refused)
 const text = written(packages);
 if (process.argv.includes('--write')) writeFileSync(document, text);
 const isTrue = existsSync(document) && readFileSync(document, 'utf8') === text;
-if (!isTrue) console.error('docs/licences.md is not true any more; write it with: node scripts/licences.mjs --write');
+if (!isTrue) console.error('docs/licences.md is not true any more; write it with: node scripts/generate/licences.mjs --write');
 console.log(`${packages.length} packages are installed, ${packages.length - refused.length} under licences that were agreed to`);
 process.exitCode = refused.length === 0 && isTrue ? 0 : 1;

@@ -3,8 +3,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { tsImport } from 'tsx/esm/api';
-import { root } from './run.mjs';
+import { root } from '../workspace/run.mjs';
 
-const { withHeaders } = await tsImport('../apps/gateway/src/document/nginxHeaders.ts', import.meta.url);
+const { withHeaders } = await tsImport('../../apps/gateway/src/document/nginxHeaders.ts', import.meta.url);
 const file = path.join(root, 'deploy/nginx.conf');
 writeFileSync(file, withHeaders(readFileSync(file, 'utf8')));

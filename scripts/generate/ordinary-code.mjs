@@ -3,8 +3,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { tsImport } from 'tsx/esm/api';
-import { root } from './run.mjs';
+import { root } from '../workspace/run.mjs';
 
-const { withTable } = await tsImport('../packages/e2e/teams/ordinaryCodeTable.ts', import.meta.url);
+const { withTable } = await tsImport('../../packages/e2e/teams/ordinaryCodeTable.ts', import.meta.url);
 const file = path.join(root, 'docs/for-teams.md');
 writeFileSync(file, withTable(readFileSync(file, 'utf8')));

@@ -1,13 +1,13 @@
 // @ts-check
-// Takes the pictures of the README from the real site: node scripts/pictures.mjs
+// Takes the pictures of the README from the real site: node scripts/generate/pictures.mjs
 import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { chromium } from 'playwright-core';
 import { tsImport } from 'tsx/esm/api';
-import { findChromium } from './browsers.mjs';
-import { root } from './run.mjs';
-import { startSite } from './site.mjs';
+import { findChromium } from '../test/browsers.mjs';
+import { root } from '../workspace/run.mjs';
+import { startSite } from '../site/site.mjs';
 
 const TOKEN = 'only for these pictures';
 
@@ -29,7 +29,7 @@ const site = await startSite({
   env: { ...process.env, PORT: '0', DATA_DIR: dataDir, CONSOLE_TOKEN: TOKEN },
   say: console.log,
 });
-const { chromiumFlags } = await tsImport('../packages/e2e/support/chromium.ts', import.meta.url);
+const { chromiumFlags } = await tsImport('../../packages/e2e/support/browser/chromium.ts', import.meta.url);
 const browser = await chromium.launch({ executablePath: findChromium(), args: [...chromiumFlags] });
 try {
   for (const picture of pictures) await take(picture);

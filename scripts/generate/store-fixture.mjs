@@ -2,11 +2,11 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { root, run } from './run.mjs';
-import { takeSources } from './upgrades/earlierSources.mjs';
-import { writeStore } from './upgrades/writeStore.mjs';
+import { root, run } from '../workspace/run.mjs';
+import { takeSources } from '../upgrades/earlierSources.mjs';
+import { writeStore } from '../upgrades/writeStore.mjs';
 
-// Makes the fixture of a version: node scripts/store-fixture.mjs [commit]. docs/upgrading.md says when.
+// Makes the fixture of a version: node scripts/generate/store-fixture.mjs [commit]. docs/upgrading.md says when.
 const commit = (await run('git', ['rev-parse', process.argv[2] ?? 'HEAD'])).trim();
 const sources = mkdtempSync(path.join(tmpdir(), 'parlour-sources-'));
 const fixture = path.join(root, 'packages/registry/fixtures', commit.slice(0, 8));

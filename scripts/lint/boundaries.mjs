@@ -3,8 +3,8 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { root } from './run.mjs';
-import { inScratchCopy } from './scratchCopy.mjs';
+import { root } from '../workspace/run.mjs';
+import { inScratchCopy } from '../workspace/scratchCopy.mjs';
 
 /** A rule, who reports it, and the files in a folder of the wallet's features that break it. @type {readonly { rule: string, tool: 'oxlint' | 'tsc', files: Record<string, string> }[]} */
 const violations = [

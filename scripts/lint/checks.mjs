@@ -1,7 +1,7 @@
 // @ts-check
 import { spawn } from 'node:child_process';
 import path from 'node:path';
-import { root } from './run.mjs';
+import { root } from '../workspace/run.mjs';
 
 /** What failed, as it was said, and the command that runs it again. @typedef {{ text: string, again: string }} Failure */
 /** @typedef {{ passed: number, failed: number, failures?: readonly Failure[] }} Count */
@@ -51,9 +51,9 @@ export async function runChecks(folder) {
   ]);
   const rest = [
     await whole('format', bin('oxfmt'), ['--check']),
-    await whole('licences', node, ['scripts/licences.mjs']),
+    await whole('licences', node, ['scripts/generate/licences.mjs']),
     await whole('dead code', bin('knip'), ['--no-progress', '--no-config-hints']),
-    await whole('boundaries', node, ['scripts/boundaries.mjs']),
+    await whole('boundaries', node, ['scripts/lint/boundaries.mjs']),
     await whole('lint', bin('oxlint'), []),
   ];
   return [...(await types), ...rest];

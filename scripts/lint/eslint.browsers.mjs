@@ -5,7 +5,7 @@ import { readFileSync } from 'node:fs';
 import compat from 'eslint-plugin-compat';
 import esx from 'eslint-plugin-es-x';
 
-const { browserslist } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'));
+const { browserslist } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'));
 /** Used where they exist; docs/browsers.md says what happens elsewhere. */
 const detected = [
   'document.prerendering',

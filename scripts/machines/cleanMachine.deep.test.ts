@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { root } from '../run.mjs';
+import { root } from '../workspace/run.mjs';
 import { type CleanMachine, makeCleanMachine, type Run } from './cleanMachine';
 
 // Each runs the whole of `npm test`, on a machine that first downloads everything.

@@ -3,8 +3,8 @@ import { existsSync } from 'node:fs';
 import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { trackedFiles } from '../changed.mjs';
-import { root, run } from '../run.mjs';
+import { trackedFiles } from '../workspace/changed.mjs';
+import { root, run } from '../workspace/run.mjs';
 
 /** How a command is run in a machine. */
 export interface Run {

@@ -4,9 +4,9 @@ import path from 'node:path';
 import { tsImport } from 'tsx/esm/api';
 import { refusalOf } from '../../packages/create-remote/src/names.mjs';
 import { copyTemplate } from '../../packages/create-remote/src/template.mjs';
-import { remotes } from '../apps.mjs';
-import { install, root, run } from '../run.mjs';
-import { packageNames } from '../workspaces.mjs';
+import { remotes } from '../workspace/apps.mjs';
+import { install, root, run } from '../workspace/run.mjs';
+import { packageNames } from '../workspace/workspaces.mjs';
 
 const template = path.join(root, 'templates/remote');
 /** The files of everybody's that a new remote is written into. */

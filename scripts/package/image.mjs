@@ -2,7 +2,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { root, run } from '../run.mjs';
+import { root, run } from '../workspace/run.mjs';
 
 /** What the last stage of the Dockerfile says about a container, as options of `umoci config`. */
 const options = {

@@ -2,8 +2,8 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { tsImport } from 'tsx/esm/api';
-import { apps } from '../apps.mjs';
-import { root, run } from '../run.mjs';
+import { apps } from '../workspace/apps.mjs';
+import { root, run } from '../workspace/run.mjs';
 
 /** @type {typeof import('../../packages/registry/src/publishing/sbom')} */
 const { sbomOf } = await tsImport('../../packages/registry/src/publishing/sbom.ts', import.meta.url);

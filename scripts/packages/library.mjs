@@ -2,8 +2,8 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { transform } from '@swc/core';
-import { root, run } from '../run.mjs';
-import { workspaces } from '../workspaces.mjs';
+import { root, run } from '../workspace/run.mjs';
+import { workspaces } from '../workspace/workspaces.mjs';
 
 /** @typedef {{ name: string, version: string, file: string }} Packed */
 /** @typedef {Record<string, any>} PackageJson */

@@ -1,7 +1,7 @@
 // @ts-check
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { run } from '../run.mjs';
+import { run } from '../workspace/run.mjs';
 
 /**
  * Publishes the packages that a registry does not have in their version. Throws one sentence when it has another content under a

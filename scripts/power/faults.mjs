@@ -224,7 +224,7 @@ export const faults = [
   {
     id: 'share-of-none',
     area: 'gateway',
-    file: 'packages/release-contract/src/canaryAssignment.ts',
+    file: 'packages/release-contract/src/manifest/canaryAssignment.ts',
     from: 'bucketOf(id, salt) < canary.share',
     to: 'bucketOf(id, salt) <= canary.share',
     says: 'A canary that is for staff alone is also shown to one visitor in ten thousand.',

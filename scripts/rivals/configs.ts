@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { WrittenConfig } from '@parlour/platform/remoteConfig';
 import { builtConfig } from '@parlour/remote-build/host';
-import { remotes } from '../apps.mjs';
+import { remotes } from '../workspace/apps.mjs';
 
 const apps = path.resolve(import.meta.dirname, '../../apps');
 const read = async (name: string) => {

@@ -1,8 +1,8 @@
 // @ts-check
 import { existsSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
-import { apps } from '../apps.mjs';
-import { hashOf, isDone, markDone, root, run, runTypeScript } from '../run.mjs';
+import { apps } from '../workspace/apps.mjs';
+import { hashOf, isDone, markDone, root, run, runTypeScript } from '../workspace/run.mjs';
 
 const rspack = path.join(root, 'node_modules/@rspack/cli/bin/rspack.js');
 const inputs = ['pnpm-lock.yaml', 'rspack.config.base.ts', 'scripts/build', 'scripts/rivals', 'apps', 'packages'];

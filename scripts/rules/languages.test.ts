@@ -3,11 +3,11 @@ import path from 'node:path';
 import { translatedLanguages } from '@parlour/platform/languages';
 import type { WrittenConfig } from '@parlour/platform/remoteConfig';
 import { textFilesIn } from '@parlour/remote-build/textFiles';
-import { remotes } from './apps.mjs';
+import { remotes } from '../workspace/apps.mjs';
 
 type Words = Readonly<Record<string, unknown>>;
 
-const root = path.resolve(__dirname, '..');
+const root = path.resolve(__dirname, '../..');
 /** Folders in which an app's texts are declared; the shell's include those of the platform. */
 const sources: Readonly<Record<string, readonly string[]>> = {
   shell: ['apps/shell/src', 'packages/platform/src'],

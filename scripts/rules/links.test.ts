@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { WrittenConfig } from '@parlour/platform/remoteConfig';
-import { remotes } from './apps.mjs';
+import { remotes } from '../workspace/apps.mjs';
 
-const apps = path.resolve(__dirname, '../apps');
+const apps = path.resolve(__dirname, '../../apps');
 const configOf = async (remote: string) =>
   ((await import(path.join(apps, remote, 'remote.config.ts'))) as { readonly config: WrittenConfig }).config;
 

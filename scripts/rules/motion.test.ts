@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-const root = path.resolve(__dirname, '..');
+const root = path.resolve(__dirname, '../..');
 /** The only file that reads the media query; others use `still` and `isMotionUnwanted`, and so respect the player's setting. */
 const home = 'packages/ui-kit/src/theme/reducedMotion.ts';
 

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { trackedFiles } from './changed.mjs';
+import { trackedFiles } from '../workspace/changed.mjs';
 
-const root = path.resolve(__dirname, '..');
+const root = path.resolve(__dirname, '../..');
 
 /** Calls whose refusal shows no toast (spec section 8 requires one for every other call), and what the player gets instead. */
 const quiet = {

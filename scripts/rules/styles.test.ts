@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { trackedFiles } from './changed.mjs';
-import { styleTexts } from './styleTexts.mjs';
+import { trackedFiles } from '../workspace/changed.mjs';
+import { styleTexts } from '../lint/styleTexts.mjs';
 
-const root = path.resolve(__dirname, '..');
+const root = path.resolve(__dirname, '../..');
 const files = trackedFiles().filter(
   (file) => /^(apps|packages|templates)\/.*\/src\/.*\.tsx?$/.test(file) && !file.includes('.test.'),
 );
@@ -14,7 +14,7 @@ const prefixed = ['line-clamp', 'mask-image', 'text-size-adjust', 'user-select']
 
 /** What the oldest supported browsers do not have. */
 function unsupportedIn(css: string): readonly string[] {
-  const words = ['--config', 'scripts/eslint.styles.mjs', '--format', 'json', '--stdin', '--stdin-filename', 'styles.css'];
+  const words = ['--config', 'scripts/lint/eslint.styles.mjs', '--format', 'json', '--stdin', '--stdin-filename', 'styles.css'];
   const { stdout, stderr } = spawnSync(process.execPath, ['node_modules/eslint/bin/eslint.js', ...words], {
     cwd: root,
     input: css,

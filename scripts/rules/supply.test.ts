@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-const root = path.resolve(__dirname, '..');
+const root = path.resolve(__dirname, '../..');
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
 const pnpm: string = JSON.parse(read('package.json')).packageManager;
 
@@ -80,7 +80,7 @@ describe('attacks: supply', () => {
   });
 
   it('whatever installs this site keeps to the lockfile', () => {
-    expect(read('scripts/run.mjs')).toContain("'install', '--frozen-lockfile'");
+    expect(read('scripts/workspace/run.mjs')).toContain("'install', '--frozen-lockfile'");
     expect(read('.ci/run').trim().split('\n').at(-1)).toBe('npm test');
     expect(read('scripts/test.mjs')).toContain('await install();');
   });
@@ -99,7 +99,7 @@ describe('attacks: supply', () => {
         path.join(planted, 'node_modules/planted/package.json'),
         JSON.stringify({ name: 'planted', version: '1.0.0', license }),
       );
-      expect(spawnSync(process.execPath, ['scripts/licences.mjs'], { cwd: root }).status).toBe(code);
+      expect(spawnSync(process.execPath, ['scripts/generate/licences.mjs'], { cwd: root }).status).toBe(code);
     } finally {
       rmSync(planted, { recursive: true });
     }

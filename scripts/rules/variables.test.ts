@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { trackedFiles } from './changed.mjs';
-import { knownVariables } from './deploy/gatewayFacts';
+import { trackedFiles } from '../workspace/changed.mjs';
+import { knownVariables } from '../deploy/gatewayFacts';
 
-const root = path.resolve(__dirname, '..');
+const root = path.resolve(__dirname, '../..');
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
 const guides = [
   'README.md',

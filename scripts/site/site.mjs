@@ -3,8 +3,8 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import path from 'node:path';
-import { build, buildTools } from './build.mjs';
-import { hashOf, install, root, runTypeScript } from './run.mjs';
+import { build, buildTools } from '../build.mjs';
+import { hashOf, install, root, runTypeScript } from '../workspace/run.mjs';
 import { startServer } from './startServer.mjs';
 
 /**

@@ -1,7 +1,7 @@
 // @ts-check
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
-import { root } from './run.mjs';
+import { root } from '../workspace/run.mjs';
 
 /** Starts a server from these sources, or from those in another folder. @param {string} app @param {NodeJS.ProcessEnv} env */
 export function startServer(app, env, sources = root) {

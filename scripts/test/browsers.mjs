@@ -6,7 +6,7 @@ import { chmodSync, createReadStream, createWriteStream, existsSync, mkdirSync, 
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createBrotliDecompress } from 'node:zlib';
-import { root, run } from './run.mjs';
+import { root, run } from '../workspace/run.mjs';
 
 const usual = [
   '/usr/bin/chromium',

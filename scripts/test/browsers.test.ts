@@ -2,13 +2,13 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { apps, tools } from './apps.mjs';
+import { apps, tools } from '../workspace/apps.mjs';
 
-const root = path.resolve(__dirname, '..');
+const root = path.resolve(__dirname, '../..');
 
 /** What the oldest supported browsers do not have, in files of these folders. */
 function unsupportedIn(folders: readonly string[], cwd = root) {
-  const config = path.join(root, 'scripts/eslint.browsers.mjs');
+  const config = path.join(root, 'scripts/lint/eslint.browsers.mjs');
   const words = [path.join(root, 'node_modules/eslint/bin/eslint.js'), '--no-ignore', '--config', config, '--format', 'json'];
   const { stdout, stderr } = spawnSync(process.execPath, [...words, ...folders], { cwd, encoding: 'utf8', maxBuffer: 1e9 });
   if (stdout === '') throw new Error(stderr);

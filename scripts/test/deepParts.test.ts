@@ -1,9 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { trackedFiles } from './changed.mjs';
+import { trackedFiles } from '../workspace/changed.mjs';
 import { deepParts } from './deepParts.mjs';
 
-const root = path.resolve(__dirname, '..');
+const root = path.resolve(__dirname, '../..');
 const files = trackedFiles().filter((file) => existsSync(path.join(root, file)));
 
 const parts = Object.entries(deepParts);

@@ -5,11 +5,11 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { findChromium, installEngines, installOldestChromium } from './browsers.mjs';
-import { toFailure } from './checks.mjs';
-import { root } from './run.mjs';
+import { toFailure } from '../lint/checks.mjs';
+import { root } from '../workspace/run.mjs';
 
 /** @typedef {{ title: string, ms: number }} Timed */
-/** @typedef {import('./checks.mjs').Count & { tests: readonly Timed[] }} Outcome */
+/** @typedef {import('../lint/checks.mjs').Count & { tests: readonly Timed[] }} Outcome */
 
 const SLOWEST = 10;
 
@@ -95,7 +95,7 @@ const browsers = [
  */
 export async function readyProjects(projects, installs = browsers) {
   let ready = projects;
-  /** @type {import('./checks.mjs').Failure[]} */
+  /** @type {import('../lint/checks.mjs').Failure[]} */
   const failures = [];
   for (const [which, install] of installs) {
     if (!ready.some((project) => which.test(project))) continue;
@@ -114,7 +114,7 @@ export async function readyProjects(projects, installs = browsers) {
 /** @typedef {{ title: string, file: string, line: number, ok: boolean, tests: StoryTest[] }} Spec */
 /** @typedef {{ title: string, file: string, suites?: Suite[], specs?: Spec[] }} Suite */
 
-/** @param {Suite} suite @returns {import('./checks.mjs').Failure[]} */
+/** @param {Suite} suite @returns {import('../lint/checks.mjs').Failure[]} */
 function failuresOf({ suites = [], specs = [] }) {
   const own = specs.flatMap(({ title, file, line, tests }) =>
     tests.flatMap(({ projectName, results }) => {

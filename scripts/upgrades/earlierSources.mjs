@@ -1,7 +1,7 @@
 // @ts-check
 import { cpSync, existsSync, mkdirSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
-import { root, run } from '../run.mjs';
+import { root, run } from '../workspace/run.mjs';
 
 /** What the gateway and the command of releases are made of. */
 const parts = ['apps/gateway', 'packages', 'package.json', 'tsconfig.base.json'];

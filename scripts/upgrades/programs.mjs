@@ -1,7 +1,7 @@
 // @ts-check
 import path from 'node:path';
-import { run } from '../run.mjs';
-import { startServer } from '../startServer.mjs';
+import { run } from '../workspace/run.mjs';
+import { startServer } from '../site/startServer.mjs';
 
 /** The token of the console of a gateway that is started here. */
 export const token = 'only-for-these-tests';

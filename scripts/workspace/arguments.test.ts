@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import path from 'node:path';
 
-const root = path.resolve(__dirname, '..');
+const root = path.resolve(__dirname, '../..');
 
 async function callOf(script: string, words: readonly string[], env: Readonly<Record<string, string>> = {}) {
   const child = spawn(process.execPath, [`scripts/${script}.mjs`, ...words], {

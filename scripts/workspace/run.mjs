@@ -5,7 +5,7 @@ import { existsSync, lstatSync, mkdirSync, readdirSync, readFileSync, writeFileS
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-export const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
+export const root = path.resolve(fileURLToPath(import.meta.url), '../../..');
 /** The package manager, in the one version that `package.json` names, and the versions of Node that it allows. */
 const {
   packageManager: pnpm,

@@ -10,7 +10,9 @@ import { t } from './sampleTexts';
 
 const exported = Object.keys({ ...kit, ...parts, ...html, ...qr });
 const components = exported.filter((name) => /^[A-Z]/.test(name));
-const inFolder = readdirSync(path.join(__dirname, 'pages')).map((file) => path.parse(file).name);
+const inFolder = readdirSync(path.join(__dirname, 'pages'), { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.tsx'))
+  .map((file) => path.parse(file).name);
 
 it.each(components)('%s has a page', (component) => {
   expect(Object.values(pages).flatMap(({ of }) => of)).toContain(component);

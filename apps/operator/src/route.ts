@@ -4,10 +4,10 @@ import * as v from 'valibot';
 import type { OperatorConfig } from './config';
 import type { Database } from './database/connect';
 import { type Envelope, NOT_VALID, Refusal } from './envelope';
-import type { Guesses } from './guesses';
+import type { Guesses } from './members/guesses';
 import { lockMember, once } from './ledger/idempotency';
-import type { Reviews } from './reviews';
-import { authenticate, type Member } from './sessions';
+import type { Reviews } from './members/reviews';
+import { authenticate, type Member } from './members/sessions';
 
 export interface Operator {
   readonly db: Database;

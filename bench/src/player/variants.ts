@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { publishForerunner, publishRival } from '../../../scripts/rivals/rivals.mjs';
-import { root } from '../../../scripts/run.mjs';
-import { startSite } from '../../../scripts/site.mjs';
-import { startServer } from '../../../scripts/startServer.mjs';
+import { root } from '../../../scripts/workspace/run.mjs';
+import { startSite } from '../../../scripts/site/site.mjs';
+import { startServer } from '../../../scripts/site/startServer.mjs';
 import { type Certificate, makeCertificate } from './certificate';
 import { type TlsProxy, openTlsProxy } from './tlsProxy';
 import type { LinkSpeed } from './bandwidth';

@@ -1,6 +1,6 @@
 import { expect, test } from '../support/test';
 import { looks, lookAtScreens } from './screenLooks';
-import { sweepMember } from '../support/sweepMember';
+import { sweepMember } from '../support/screens/sweepMember';
 
 test.describe.configure({ mode: 'parallel' });
 

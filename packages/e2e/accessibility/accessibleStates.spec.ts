@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { axeFaults } from '@parlour/testing/axe';
-import { logIn } from '../support/member';
+import { logIn } from '../support/site/member';
 import { openings } from './openStates';
-import { hasRelease, lookFor, settled } from '../support/watching';
+import { hasRelease, lookFor, settled } from '../support/screens/watching';
 import { expect, test } from '../support/test';
 
 test.use({ bypassCSP: true, contextOptions: { reducedMotion: 'reduce' } });

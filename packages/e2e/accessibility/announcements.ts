@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { logIn } from '../support/member';
-import type { OpenPhone } from '../support/phone';
+import { logIn } from '../support/site/member';
+import type { OpenPhone } from '../support/browser/phone';
 
 /** What a page says to those who do not see it. */
 export interface LiveRegions {

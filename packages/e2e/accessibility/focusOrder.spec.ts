@@ -1,9 +1,9 @@
 import { notReached } from './focusLook';
 import { focusOrder, type SeenStop } from './keyboard';
 import { memberOrders } from './memberOrders';
-import { goTo, prepare, settle } from '../support/screenWatch';
+import { goTo, prepare, settle } from '../support/screens/screenWatch';
 import { visitorOrders } from './visitorOrders';
-import { routeOf, screensOf } from '../support/sweptScreens';
+import { routeOf, screensOf } from '../support/screens/sweptScreens';
 import { expect, test } from '../support/test';
 
 /** What the operator has to say is not ours. */

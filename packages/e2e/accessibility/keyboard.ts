@@ -1,5 +1,5 @@
 import type { Frame, Page } from '@playwright/test';
-import { settled } from '../support/watching';
+import { settled } from '../support/screens/watching';
 import { examine, type Look } from './focusLook';
 
 /** What has the focus, as it is told to those who do not see it. */

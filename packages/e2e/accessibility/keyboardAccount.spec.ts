@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { announcements } from './announcements';
 import { focusComesTo, focused, press, tabTo, write } from './keyboard';
-import { logIn } from '../support/member';
-import { at, open } from '../support/moneyForms';
-import type { Operator } from '../support/operator';
-import type { Phone } from '../support/phone';
+import { logIn } from '../support/site/member';
+import { at, open } from '../support/screens/moneyForms';
+import type { Operator } from '../support/site/operator';
+import type { Phone } from '../support/browser/phone';
 import { expect, test } from '../support/test';
 
 const DOT = Buffer.from(

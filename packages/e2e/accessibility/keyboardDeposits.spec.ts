@@ -1,6 +1,6 @@
 import { openHeard } from './announcements';
 import { focusComesTo, focused, press, tabTo, write } from './keyboard';
-import { at, open } from '../support/moneyForms';
+import { at, open } from '../support/screens/moneyForms';
 import { expect, test } from '../support/test';
 
 test('deposits over ERC20 and by Alipay without a pointer', { tag: '@deep' }, async ({ openPhone, operator }) => {

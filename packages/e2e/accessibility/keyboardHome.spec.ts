@@ -1,7 +1,7 @@
 import { announcements } from './announcements';
 import { focusComesTo, focused, press, tabTo } from './keyboard';
-import { logIn } from '../support/member';
-import { at } from '../support/moneyForms';
+import { logIn } from '../support/site/member';
+import { at } from '../support/screens/moneyForms';
 import { expect, test } from '../support/test';
 
 const isHome = ({ hash }: URL) => /^(#\/)?$/.test(hash);

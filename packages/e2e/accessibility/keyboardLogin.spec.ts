@@ -1,7 +1,7 @@
 import { announcements } from './announcements';
 import { focusComesTo, focused, press, tabTo, write } from './keyboard';
-import { newPerson, readCaptcha } from '../support/member';
-import { at } from '../support/moneyForms';
+import { newPerson, readCaptcha } from '../support/site/member';
+import { at } from '../support/screens/moneyForms';
 import { expect, test } from '../support/test';
 
 test(

@@ -1,8 +1,8 @@
 import { openHeard } from './announcements';
 import { focusComesTo, focused, pick, press, tabTo, write } from './keyboard';
 import { workOffTurnover } from '../money/moneyFlows';
-import { at, open } from '../support/moneyForms';
-import { aWhile } from '../support/watching';
+import { at, open } from '../support/screens/moneyForms';
+import { aWhile } from '../support/screens/watching';
 import { expect, test } from '../support/test';
 
 const TRON = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t';

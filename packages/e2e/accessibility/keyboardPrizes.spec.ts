@@ -1,6 +1,6 @@
 import { openHeard } from './announcements';
 import { focusComesTo, focused, press, tabTo } from './keyboard';
-import { at, open } from '../support/moneyForms';
+import { at, open } from '../support/screens/moneyForms';
 import { expect, test } from '../support/test';
 
 test(

@@ -1,4 +1,4 @@
-import { field, open } from '../support/moneyForms';
+import { field, open } from '../support/screens/moneyForms';
 import { test } from '../support/test';
 
 for (const [path, name] of [

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 import { axeFaults } from '@parlour/testing/axe';
 import { crowding } from './crowding';
-import type { OpenPhone } from '../support/phone';
-import type { Site } from '../support/site';
-import { goTo, prepare, settle } from '../support/screenWatch';
-import { lookAsText } from '../support/textLook';
-import type { SweepMember } from '../support/sweepMember';
-import { screensOf } from '../support/sweptScreens';
-import type { SweptScreen, Walker } from '../support/writtenScreens';
+import type { OpenPhone } from '../support/browser/phone';
+import type { Site } from '../support/site/site';
+import { goTo, prepare, settle } from '../support/screens/screenWatch';
+import { lookAsText } from '../support/screens/textLook';
+import type { SweepMember } from '../support/screens/sweepMember';
+import { screensOf } from '../support/screens/sweptScreens';
+import type { SweptScreen, Walker } from '../support/screens/writtenScreens';
 
 type Theme = 'dark' | 'light';
 

@@ -3,13 +3,15 @@ import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { Page, Route } from '@playwright/test';
 import { axeFaults } from '@parlour/testing/axe';
-import { dejavuAlone } from '../support/dejavuAlone';
-import { root } from '../support/site';
+import { dejavuAlone } from '../support/browser/dejavuAlone';
+import { root } from '../support/site/site';
 import { expect, test } from '../support/test';
 
 const ADDRESS = 'http://book';
 const book = path.join(root, 'apps/book');
-const pages = readdirSync(path.join(book, 'src/pages')).map((file) => path.parse(file).name);
+const pages = readdirSync(path.join(book, 'src/pages'), { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.tsx'))
+  .map((file) => path.parse(file).name);
 const themes = ['dark', 'light'] as const;
 
 test.use({

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { axeFaults } from '@parlour/testing/axe';
 import { applyPlan, liveManifest, logInToConsole, openConsole } from './consolePage';
-import { settled } from '../support/watching';
+import { settled } from '../support/screens/watching';
 import { expect, test } from '../support/test';
 
 /** Unlike any version that an earlier run published. */

@@ -1,7 +1,7 @@
 import type { HistoryEntry } from '@parlour/release-contract/api';
 import type { Page } from '@playwright/test';
-import type { OpenPhone, Phone } from '../support/phone';
-import type { Site } from '../support/site';
+import type { OpenPhone, Phone } from '../support/browser/phone';
+import type { Site } from '../support/site/site';
 
 export interface SeenManifest {
   readonly sequence: number;

@@ -1,5 +1,5 @@
-import type { OpenIdSite } from '../support/openIdSite';
-import type { OpenPhone } from '../support/phone';
+import type { OpenIdSite } from '../support/site/openIdSite';
+import type { OpenPhone } from '../support/browser/phone';
 import { expect, test } from '../support/test';
 import { applyPlan, liveManifest } from './consolePage';
 

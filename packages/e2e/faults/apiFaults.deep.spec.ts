@@ -1,5 +1,5 @@
 import { apiFaults } from '@parlour/testing/apiFaults';
-import { walkers } from '../support/sweptScreens';
+import { walkers } from '../support/screens/sweptScreens';
 import { expect } from '../support/test';
 import { screensThat, test } from './firstVisit';
 import { spared, walk } from './screenSweep';

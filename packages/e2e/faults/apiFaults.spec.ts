@@ -1,5 +1,5 @@
 import { apiFaults } from '@parlour/testing/apiFaults';
-import { screensOf } from '../support/sweptScreens';
+import { screensOf } from '../support/screens/sweptScreens';
 import { expect } from '../support/test';
 import { spared, test, walk } from './screenSweep';
 import { readScreens, walkSingly } from './singleSweep';

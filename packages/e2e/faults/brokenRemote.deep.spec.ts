@@ -1,4 +1,4 @@
-import { buildChanged, type Releases } from '../support/releases';
+import { buildChanged, type Releases } from '../support/site/releases';
 import { expect } from '../support/test';
 import { type Pair, type RemoteScenario, test } from './remoteScenario';
 import { releaseThrowing, releaseWallets, expectFallback } from './walletScenario';

@@ -1,6 +1,6 @@
 import { lineFaults } from '@parlour/testing/faultyLine';
-import { logIn } from '../support/member';
-import { sweep } from '../support/sweep';
+import { logIn } from '../support/site/member';
+import { sweep } from '../support/screens/sweep';
 import { expect } from '../support/test';
 import { showsTextsOnly } from './deferredChunkScenario';
 import { fileFaults, stillUsable, test } from './remoteScenario';

@@ -1,5 +1,5 @@
 import type { Fault } from '@parlour/testing/faultyLine';
-import { screenFiles } from '../support/releases';
+import { screenFiles } from '../support/site/releases';
 import { expect } from '../support/test';
 import { type Pair, type RemoteScenario, stillUsable } from './remoteScenario';
 

@@ -1,8 +1,8 @@
 import { workOffTurnover } from '../money/moneyFlows';
-import { logIn } from '../support/member';
-import type { ApiMember } from '../support/operator';
-import { goTo as open, prepare, settle } from '../support/screenWatch';
-import { sweep } from '../support/sweep';
+import { logIn } from '../support/site/member';
+import type { ApiMember } from '../support/site/operator';
+import { goTo as open, prepare, settle } from '../support/screens/screenWatch';
+import { sweep } from '../support/screens/sweep';
 import { expect, test } from '../support/test';
 import {
   goesOfflineAndBack,

@@ -1,4 +1,4 @@
-import { logIn } from '../support/member';
+import { logIn } from '../support/site/member';
 import { expect, test } from '../support/test';
 import { workOffTurnover } from '../money/moneyFlows';
 import { goesOfflineAndBack, CONNECTION_BAR_DELAY_MS, connectionBarIsReady, moveMoney, takeMeansAway } from './deviceScenario';

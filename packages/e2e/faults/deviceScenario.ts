@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { logIn } from '../support/member';
-import type { ApiMember } from '../support/operator';
+import { logIn } from '../support/site/member';
+import type { ApiMember } from '../support/site/operator';
 import { expect } from '../support/test';
 
 /** The site shows its connection notice this long after the first screen. */

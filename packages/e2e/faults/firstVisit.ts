@@ -1,7 +1,7 @@
 import { openFaultyLine } from '@parlour/testing/faultyLine';
-import { openPhone } from '../support/phone';
-import { screensOf } from '../support/sweptScreens';
-import type { Walker } from '../support/writtenScreens';
+import { openPhone } from '../support/browser/phone';
+import { screensOf } from '../support/screens/sweptScreens';
+import type { Walker } from '../support/screens/writtenScreens';
 import { test as base } from './screenSweep';
 import { readScreens, type Shown } from './singleSweep';
 

@@ -1,4 +1,4 @@
-import { sweep } from '../support/sweep';
+import { sweep } from '../support/screens/sweep';
 import { expect } from '../support/test';
 import { forged, test } from './manifestScenario';
 

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { change, type Fault, type FaultyLine, lineFaults, say } from '@parlour/testing/faultyLine';
-import { logIn } from '../support/member';
+import { logIn } from '../support/site/member';
 import { expect, test as base } from '../support/test';
-import { telemetryEventsOn } from '../support/telemetryEvents';
-import { hasRelease, lookFor } from '../support/watching';
+import { telemetryEventsOn } from '../support/site/telemetryEvents';
+import { hasRelease, lookFor } from '../support/screens/watching';
 
 export interface ManifestFault {
   readonly fault: Fault;

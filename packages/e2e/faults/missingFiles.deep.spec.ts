@@ -1,4 +1,4 @@
-import { logIn } from '../support/member';
+import { logIn } from '../support/site/member';
 import { comesTo, goTo, test } from './missingFilesScenario';
 
 /** Which files are gone while a page is open, and how the page gets to what is live now. */

@@ -1,4 +1,4 @@
-import { logIn } from '../support/member';
+import { logIn } from '../support/site/member';
 import { comesTo, test } from './missingFilesScenario';
 
 test('faults: a remote that the page has not asked for yet is gone: it comes to the one that is live now', async ({

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import type { Releases } from '../support/releases';
+import type { Releases } from '../support/site/releases';
 import { expect, test as base } from '../support/test';
-import { comeBackTo } from '../support/watching';
+import { comeBackTo } from '../support/screens/watching';
 
 /** Two polls of the manifest. */
 const FOLLOWS_MS = 36_000;

@@ -1,4 +1,4 @@
-import { settled } from '../support/watching';
+import { settled } from '../support/screens/watching';
 import { expect, test } from '../support/test';
 
 const MESSAGE = 'Your browser is too old for this site. Please update it.';

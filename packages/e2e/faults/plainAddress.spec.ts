@@ -1,6 +1,6 @@
-import { comeBackTo } from '../support/watching';
-import { logIn } from '../support/member';
-import { at, done, field, open, submit } from '../support/moneyForms';
+import { comeBackTo } from '../support/screens/watching';
+import { logIn } from '../support/site/member';
+import { at, done, field, open, submit } from '../support/screens/moneyForms';
 import { expect, test } from '../support/test';
 
 // Every other story is told at `127.0.0.1`, which browsers trust without TLS.

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { type Fault, type FaultyLine, flipped, lineFaults, say } from '@parlour/testing/faultyLine';
-import { logIn } from '../support/member';
+import { logIn } from '../support/site/member';
 import { expect, test as base } from '../support/test';
-import { telemetryEventsOn } from '../support/telemetryEvents';
+import { telemetryEventsOn } from '../support/site/telemetryEvents';
 
 /** Two releases of a remote: the one that is live, and the one before. */
 export interface Pair {

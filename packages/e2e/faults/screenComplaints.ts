@@ -1,6 +1,6 @@
 import { type ApiFault, NO_WORDS, REFUSAL } from '@parlour/testing/apiFaults';
-import type { Seen } from '../support/screenWatch';
-import type { SweptScreen } from '../support/writtenScreens';
+import type { Seen } from '../support/screens/screenWatch';
+import type { SweptScreen } from '../support/screens/writtenScreens';
 
 const SESSION_ENDED = '认证失败您的账号登陆过期，请重新登陆';
 

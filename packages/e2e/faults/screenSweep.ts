@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import type { ApiFault } from '@parlour/testing/apiFaults';
 import type { FaultyLine } from '@parlour/testing/faultyLine';
-import type { Phone } from '../support/phone';
-import { goTo, prepare, type Seen, settle } from '../support/screenWatch';
-import { sweepMember, type SweepMember } from '../support/sweepMember';
-import type { SweptScreen, Walker } from '../support/writtenScreens';
+import type { Phone } from '../support/browser/phone';
+import { goTo, prepare, type Seen, settle } from '../support/screens/screenWatch';
+import { sweepMember, type SweepMember } from '../support/screens/sweepMember';
+import type { SweptScreen, Walker } from '../support/screens/writtenScreens';
 import { test as base } from '../support/test';
 import { type Complaints, complaintsOf, uncaught } from './screenComplaints';
 

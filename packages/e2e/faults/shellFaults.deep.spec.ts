@@ -1,4 +1,4 @@
-import { logIn } from '../support/member';
+import { logIn } from '../support/site/member';
 import { test } from '../support/test';
 import { logsInWhenMended, scriptFaults, startsWhenTriedAgain, torn } from './shellScenario';
 

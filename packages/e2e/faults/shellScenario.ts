@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { logIn } from '../support/member';
+import { logIn } from '../support/site/member';
 import { expect } from '../support/test';
 import { type Fault, type FaultyLine, flipped, lineFaults, say } from '@parlour/testing/faultyLine';
 

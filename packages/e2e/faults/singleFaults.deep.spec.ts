@@ -1,6 +1,6 @@
 import { apiFaults } from '@parlour/testing/apiFaults';
-import { screensOf, shellAsks, walkers } from '../support/sweptScreens';
-import type { SweptScreen, Walker } from '../support/writtenScreens';
+import { screensOf, shellAsks, walkers } from '../support/screens/sweptScreens';
+import type { SweptScreen, Walker } from '../support/screens/writtenScreens';
 import { expect } from '../support/test';
 import { screensThat, test } from './firstVisit';
 import { roundsOf } from './rounds';

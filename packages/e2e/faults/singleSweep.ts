@@ -1,8 +1,8 @@
 import type { ApiFault } from '@parlour/testing/apiFaults';
 import { change, type Fault } from '@parlour/testing/faultyLine';
-import { goTo, prepare, type Seen, settle, textsOn } from '../support/screenWatch';
-import { shellAsks } from '../support/sweptScreens';
-import type { SweptScreen, Walker } from '../support/writtenScreens';
+import { goTo, prepare, type Seen, settle, textsOn } from '../support/screens/screenWatch';
+import { shellAsks } from '../support/screens/sweptScreens';
+import type { SweptScreen, Walker } from '../support/screens/writtenScreens';
 import { wordsIn } from './answerWords';
 import { type Complaints, flawsOf, uncaught } from './screenComplaints';
 import type { Findings, Walking } from './screenSweep';

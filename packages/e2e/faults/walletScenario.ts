@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Fault } from '@parlour/testing/faultyLine';
-import { type Releases, screenFiles } from '../support/releases';
+import { type Releases, screenFiles } from '../support/site/releases';
 import { expect } from '../support/test';
 import { type Pair, type RemoteScenario, stillUsable } from './remoteScenario';
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { answersAreInDocuments } from '../support/documentAnswers';
-import { sweepMember } from '../support/sweepMember';
-import { lookAsText, type TextLook } from '../support/textLook';
+import { answersAreInDocuments } from '../support/site/documentAnswers';
+import { sweepMember } from '../support/screens/sweepMember';
+import { lookAsText, type TextLook } from '../support/screens/textLook';
 import { withResolvers } from '../support/withResolvers';
 import { expect, test } from '../support/test';
 

@@ -2,14 +2,14 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { cutLabels } from './cutLabels';
-import { dejavuAlone } from '../support/dejavuAlone';
-import { goTo, prepare, settle } from '../support/screenWatch';
-import { root } from '../support/site';
-import { sweep } from '../support/sweep';
-import { sweepMember } from '../support/sweepMember';
-import { screensOf, walkers } from '../support/sweptScreens';
-import { lookAsText } from '../support/textLook';
-import type { Walker } from '../support/writtenScreens';
+import { dejavuAlone } from '../support/browser/dejavuAlone';
+import { goTo, prepare, settle } from '../support/screens/screenWatch';
+import { root } from '../support/site/site';
+import { sweep } from '../support/screens/sweep';
+import { sweepMember } from '../support/screens/sweepMember';
+import { screensOf, walkers } from '../support/screens/sweptScreens';
+import { lookAsText } from '../support/screens/textLook';
+import type { Walker } from '../support/screens/writtenScreens';
 import { expect, test } from '../support/test';
 
 /** The widest of the usual fonts, in the narrowest of the usual windows, and enlarged, too. */
@@ -88,7 +88,9 @@ test('no label of a component is cut', { tag: '@deep' }, async ({ openPhone }) =
   const { page } = await openPhone({ viewport: NARROW, reducedMotion: 'reduce', isMobile: true });
   await answerAsBook(page);
   await page.addInitScript(lookAsText, { textSize: 130 });
-  const ids = readdirSync(path.join(root, 'apps/book/src/pages')).map((file) => path.parse(file).name);
+  const ids = readdirSync(path.join(root, 'apps/book/src/pages'), { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.tsx'))
+    .map((file) => path.parse(file).name);
   const rows = ids.flatMap((id) => (['en', 'zh'] as const).map((language) => [`${id} ${language}`, { id, language }] as const));
   const faults = await sweep(rows, async ({ id, language }) => {
     await page.goto(`http://book/?language=${language}#/${id}`);

@@ -4,8 +4,8 @@ import path from 'node:path';
 import { beginAttack, callAsPlayer, hostileRows } from '@parlour/gateway/testing/hostileClients';
 import { type HostileOperator, runHostileOperator } from '@parlour/gateway/testing/runHostileOperator';
 import { missingNginx, runNginx } from '@parlour/gateway/testing/runNginx';
-import { startProgram } from '../support/programs';
-import { root } from '../support/site';
+import { startProgram } from '../support/site/programs';
+import { root } from '../support/site/site';
 import { expect, test } from '../support/test';
 
 const CALLS = 200;

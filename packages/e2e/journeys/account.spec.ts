@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { fillRegistration, logIn, newPerson, readCaptcha } from '../support/member';
+import { fillRegistration, logIn, newPerson, readCaptcha } from '../support/site/member';
 import { expect, test } from '../support/test';
 
 const told = (page: Page, role: 'status' | 'alert', message: string) =>

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { fixOwnSums, shownSums } from './ownSums';
-import { goTo, prepare, settle } from '../support/screenWatch';
-import { sweepMember } from '../support/sweepMember';
-import { screensOf } from '../support/sweptScreens';
-import type { Operator } from '../support/operator';
-import type { OpenPhone } from '../support/phone';
+import { goTo, prepare, settle } from '../support/screens/screenWatch';
+import { sweepMember } from '../support/screens/sweepMember';
+import { screensOf } from '../support/screens/sweptScreens';
+import type { Operator } from '../support/site/operator';
+import type { OpenPhone } from '../support/browser/phone';
 import { expect, test } from '../support/test';
 
 const comfort = (page: Page, name: string) => page.getByRole('group', { name: 'Comfort' }).getByRole('switch', { name });

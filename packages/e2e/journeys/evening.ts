@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
-import { fillRegistration, newPerson, readCaptcha } from '../support/member';
+import { fillRegistration, newPerson, readCaptcha } from '../support/site/member';
 import type { Reshaping } from './reshapedOperators/reshapedOperator';
-import type { Phone } from '../support/phone';
+import type { Phone } from '../support/browser/phone';
 
 const money = (page: Page, amount: string) => page.locator(`[aria-label="¥${amount}"]`);
 const header = (page: Page) => page.locator('#root header').first();

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { logIn } from '../support/member';
-import { field, open, submit } from '../support/moneyForms';
-import type { OpenPhone } from '../support/phone';
-import { startSampleBackend } from '../support/sampleBackend';
-import { startServer } from '../support/servers';
-import type { Site } from '../support/site';
+import { logIn } from '../support/site/member';
+import { field, open, submit } from '../support/screens/moneyForms';
+import type { OpenPhone } from '../support/browser/phone';
+import { startSampleBackend } from '../support/site/sampleBackend';
+import { startServer } from '../support/site/servers';
+import type { Site } from '../support/site/site';
 import { expect, test } from '../support/test';
 
 const SOUND = 'const info = { amount: order.amount';

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { logIn } from '../support/member';
-import type { Phone } from '../support/phone';
-import type { Site } from '../support/site';
+import { logIn } from '../support/site/member';
+import type { Phone } from '../support/browser/phone';
+import type { Site } from '../support/site/site';
 import { expect, test } from '../support/test';
 
 /** The files of words that the page asked for: `zh of records`. */

@@ -1,4 +1,4 @@
-import { settled } from '../support/watching';
+import { settled } from '../support/screens/watching';
 import { expect, test } from '../support/test';
 
 interface TraceEvent {

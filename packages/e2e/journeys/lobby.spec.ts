@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { logIn } from '../support/member';
-import { aWhile, steady } from '../support/watching';
+import { logIn } from '../support/site/member';
+import { aWhile, steady } from '../support/screens/watching';
 import { expect, test } from '../support/test';
 
 const atHome = ({ hash }: URL) => /^(#\/)?$/.test(hash);

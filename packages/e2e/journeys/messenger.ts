@@ -1,5 +1,5 @@
 import type { Request } from '@playwright/test';
-import type { Phone } from '../support/phone';
+import type { Phone } from '../support/browser/phone';
 
 /** Where the mini-app logs in. */
 export const LOGIN = '/api/telegram/auto-login';

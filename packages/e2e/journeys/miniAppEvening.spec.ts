@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { fillRegistration, newPerson, readCaptcha } from '../support/member';
-import { at, field, open, submit } from '../support/moneyForms';
+import { fillRegistration, newPerson, readCaptcha } from '../support/site/member';
+import { at, field, open, submit } from '../support/screens/moneyForms';
 import { expect, test } from '../support/test';
 import { openMessenger } from './messenger';
 import { launchParams, signedData } from './miniAppData';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { logIn } from '../support/member';
-import { hasRelease, settled, steady } from '../support/watching';
+import { logIn } from '../support/site/member';
+import { hasRelease, settled, steady } from '../support/screens/watching';
 import { expect, test } from '../support/test';
 
 const SCRIM = { x: 350, y: 600 };

@@ -1,7 +1,7 @@
 import { compile, serialize, stringify } from 'stylis';
-import { goTo, prepare, settle } from '../support/screenWatch';
-import { sweepMember } from '../support/sweepMember';
-import { screensOf } from '../support/sweptScreens';
+import { goTo, prepare, settle } from '../support/screens/screenWatch';
+import { sweepMember } from '../support/screens/sweepMember';
+import { screensOf } from '../support/screens/sweptScreens';
 import { expect, test } from '../support/test';
 
 declare global {

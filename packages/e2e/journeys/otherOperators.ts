@@ -1,11 +1,11 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { expect } from '@playwright/test';
-import type { OpenPhone } from '../support/phone';
-import { root, type Site } from '../support/site';
+import type { OpenPhone } from '../support/browser/phone';
+import { root, type Site } from '../support/site/site';
 import { spendEvening } from './evening';
 import { plain } from './reshapedOperators/plain';
-import { startServer } from '../support/servers';
+import { startServer } from '../support/site/servers';
 import { type Reshaping, startReshapedOperator } from './reshapedOperators/reshapedOperator';
 import { terse } from './reshapedOperators/terse';
 import { wrapped } from './reshapedOperators/wrapped';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { uncaught } from '../faults/screenComplaints';
-import { logIn } from '../support/member';
+import { logIn } from '../support/site/member';
 import { expect, test } from '../support/test';
 
 const told = (page: Page, role: 'status' | 'alert', message: string) =>

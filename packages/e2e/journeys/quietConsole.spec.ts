@@ -1,6 +1,6 @@
-import { goTo, prepare, settle } from '../support/screenWatch';
-import { sweepMember } from '../support/sweepMember';
-import { screensOf, walkers } from '../support/sweptScreens';
+import { goTo, prepare, settle } from '../support/screens/screenWatch';
+import { sweepMember } from '../support/screens/sweepMember';
+import { screensOf, walkers } from '../support/screens/sweptScreens';
 import { expect, test } from '../support/test';
 
 test.use({ serviceWorkers: 'allow' });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { scrollToEnd } from './longList';
-import { logIn } from '../support/member';
-import { aWhile, steady } from '../support/watching';
+import { logIn } from '../support/site/member';
+import { aWhile, steady } from '../support/screens/watching';
 import { expect, test } from '../support/test';
 
 const hashOf = (page: Page) => new URL(page.url()).hash;

@@ -1,7 +1,7 @@
 import type { SaferPlay } from '@parlour/api-client/endpoints/saferPlay';
 import type { Page } from '@playwright/test';
-import { alert, at, done, field, open, submit } from '../support/moneyForms';
-import { aWhile } from '../support/watching';
+import { alert, at, done, field, open, submit } from '../support/screens/moneyForms';
+import { aWhile } from '../support/screens/watching';
 import { expect, test } from '../support/test';
 
 const GAME = '/gamePage?name=PP&type=0&code=lucky-sevens&title=Lucky+Sevens';

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { fillRegistration, logIn, newPerson, readCaptcha, type Registration } from '../support/member';
+import { fillRegistration, logIn, newPerson, readCaptcha, type Registration } from '../support/site/member';
 import { launchParams, signedData } from './miniAppData';
-import type { Phone } from '../support/phone';
-import { aWhile } from '../support/watching';
+import type { Phone } from '../support/browser/phone';
+import { aWhile } from '../support/screens/watching';
 import { withResolvers } from '../support/withResolvers';
 import { expect, test } from '../support/test';
 

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { axeFaults } from '@parlour/testing/axe';
 import { unseenIn } from '../accessibility/forcedColours';
 import { launchParams, signedData } from './miniAppData';
-import { settled } from '../support/watching';
+import { settled } from '../support/screens/watching';
 import { expect, test } from '../support/test';
 
 /** Axe is put into the page. */

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { workOffTurnover } from '../money/moneyFlows';
-import { logIn } from '../support/member';
-import { at, done, field, open, submit } from '../support/moneyForms';
-import { screensOf } from '../support/sweptScreens';
-import { hasRelease } from '../support/watching';
+import { logIn } from '../support/site/member';
+import { at, done, field, open, submit } from '../support/screens/moneyForms';
+import { screensOf } from '../support/screens/sweptScreens';
+import { hasRelease } from '../support/screens/watching';
 import { expect, test } from '../support/test';
 import { scrollToEnd, serveBets } from './longList';
 

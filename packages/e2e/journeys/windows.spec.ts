@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import type { Phone } from '../support/phone';
-import { hasRelease } from '../support/watching';
+import type { Phone } from '../support/browser/phone';
+import { hasRelease } from '../support/screens/watching';
 import { expect, test } from '../support/test';
 
 /** Of the transfer, which asks most often. */

@@ -1,4 +1,4 @@
-import { at, done, field, isRefused, open, submit } from '../support/moneyForms';
+import { at, done, field, isRefused, open, submit } from '../support/screens/moneyForms';
 import { expect, test } from '../support/test';
 
 test(

@@ -1,4 +1,4 @@
-import { logIn } from '../support/member';
+import { logIn } from '../support/site/member';
 import { moneyFlows } from './moneyFlows';
 import { expect, test } from '../support/test';
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import type { Registration } from '../support/member';
-import type { Operator } from '../support/operator';
-import { at, done, open } from '../support/moneyForms';
+import type { Registration } from '../support/site/member';
+import type { Operator } from '../support/site/operator';
+import { at, done, open } from '../support/screens/moneyForms';
 
 /** One way to move money, as a player goes it. */
 export interface MoneyFlow {

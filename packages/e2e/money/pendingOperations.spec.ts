@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { logIn } from '../support/member';
-import { routeFirst } from '../support/routeFirst';
-import { aWhile } from '../support/watching';
+import { logIn } from '../support/site/member';
+import { routeFirst } from '../support/browser/routeFirst';
+import { aWhile } from '../support/screens/watching';
 import { withResolvers } from '../support/withResolvers';
 import { expect, test } from '../support/test';
 

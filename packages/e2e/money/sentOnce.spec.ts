@@ -1,10 +1,10 @@
 import type { BrowserContext, Page, Route } from '@playwright/test';
-import { logIn } from '../support/member';
+import { logIn } from '../support/site/member';
 import { type MoneyFlow, moneyFlows } from './moneyFlows';
-import type { Operator } from '../support/operator';
-import type { Phone } from '../support/phone';
-import { routeFirst } from '../support/routeFirst';
-import { aWhile } from '../support/watching';
+import type { Operator } from '../support/site/operator';
+import type { Phone } from '../support/browser/phone';
+import { routeFirst } from '../support/browser/routeFirst';
+import { aWhile } from '../support/screens/watching';
 import { withResolvers } from '../support/withResolvers';
 import { expect, test } from '../support/test';
 

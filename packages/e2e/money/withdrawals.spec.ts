@@ -1,5 +1,5 @@
 import { workOffTurnover } from './moneyFlows';
-import { alert, at, done, field, isRefused, open, submit } from '../support/moneyForms';
+import { alert, at, done, field, isRefused, open, submit } from '../support/screens/moneyForms';
 import { expect, test } from '../support/test';
 
 const TRON = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t';

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { lineFaults } from '@parlour/testing/faultyLine';
-import { logIn } from '../support/member';
-import { comeBackTo } from '../support/watching';
+import { logIn } from '../support/site/member';
+import { comeBackTo } from '../support/screens/watching';
 import { damage, hasCachedSite, cachedPaths, cachedText } from './worker';
 import { expect, test } from '../support/test';
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { change } from '@parlour/testing/faultyLine';
-import { logIn } from '../support/member';
-import { aWhile, hasRelease, lookFor } from '../support/watching';
+import { logIn } from '../support/site/member';
+import { aWhile, hasRelease, lookFor } from '../support/screens/watching';
 import { hasNoCache, hasCachedSite } from './worker';
 import { expect, test } from '../support/test';
 

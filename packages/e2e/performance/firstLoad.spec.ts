@@ -1,6 +1,6 @@
 import { budgets } from '@parlour/registry/gate/budgets';
-import { answersAreInDocuments } from '../support/documentAnswers';
-import { phoneLine } from '../support/vitals';
+import { answersAreInDocuments } from '../support/site/documentAnswers';
+import { phoneLine } from '../support/browser/vitals';
 import { expect, test } from '../support/test';
 
 test.use({ hasDocumentAnswers: true });

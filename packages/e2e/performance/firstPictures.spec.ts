@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { openFaultyLine } from '@parlour/testing/faultyLine';
-import { answersAreInDocuments } from '../support/documentAnswers';
-import { startServer } from '../support/servers';
-import { aWhile } from '../support/watching';
+import { answersAreInDocuments } from '../support/site/documentAnswers';
+import { startServer } from '../support/site/servers';
+import { aWhile } from '../support/screens/watching';
 import { withResolvers } from '../support/withResolvers';
 import { expect, test } from '../support/test';
 

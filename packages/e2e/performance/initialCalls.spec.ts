@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import type { Releases } from '../support/releases';
-import { aWhile } from '../support/watching';
+import type { Releases } from '../support/site/releases';
+import { aWhile } from '../support/screens/watching';
 import { withResolvers } from '../support/withResolvers';
 import { expect, test } from '../support/test';
 

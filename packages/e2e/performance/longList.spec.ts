@@ -1,6 +1,6 @@
-import { logIn } from '../support/member';
+import { logIn } from '../support/site/member';
 import { drag, scrollToEnd, serveBets, weigh } from '../journeys/longList';
-import { settled } from '../support/watching';
+import { settled } from '../support/screens/watching';
 import { expect, test } from '../support/test';
 
 // A trace keeps alive what the page has let go.

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import type { CDPSession, Page, Request } from '@playwright/test';
-import { logIn } from '../support/member';
+import { logIn } from '../support/site/member';
 import { expect, test } from '../support/test';
 
 /** What a player opens in an hour, over and over: screens of every remote. */

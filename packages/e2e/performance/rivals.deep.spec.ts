@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { publishRival } from '../../../scripts/rivals/rivals.mjs';
-import { startServer } from '../support/servers';
+import { startServer } from '../support/site/servers';
 import { expect, test } from '../support/test';
 
 // The benchmarks compare the site with these, and are run seldom: a file that moves would break them unheard.

@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { readyPort } from '../support/servers';
+import { readyPort } from '../support/site/servers';
 
 const run = promisify(execFile);
 

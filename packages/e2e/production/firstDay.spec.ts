@@ -1,9 +1,9 @@
 import { copyFile, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { packedPrograms, startProgram } from '../support/programs';
-import { startCommand } from '../support/servers';
-import { root } from '../support/site';
+import { packedPrograms, startProgram } from '../support/site/programs';
+import { startCommand } from '../support/site/servers';
+import { root } from '../support/site/site';
 import { expect, test } from '../support/test';
 import { depositFromHome } from './steps';
 

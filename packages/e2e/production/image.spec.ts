@@ -3,7 +3,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { packedImage, startProgram } from '../support/programs';
+import { packedImage, startProgram } from '../support/site/programs';
 import { expect, test } from '../support/test';
 import { runImage } from './container';
 import { depositFromHome } from './steps';

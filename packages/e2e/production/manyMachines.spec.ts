@@ -12,10 +12,10 @@ import { findPostgres, startPostgres } from '@parlour/operator/testing/postgres'
 import { startBucket } from '@parlour/registry/testing/testBucket';
 import type { Manifest } from '@parlour/registry';
 import type { Change } from '@parlour/release-contract/change';
-import { copyChanged } from '../support/releases';
-import { packedPrograms, programFile } from '../support/programs';
-import { type Running, startCommand } from '../support/servers';
-import { root } from '../support/site';
+import { copyChanged } from '../support/site/releases';
+import { packedPrograms, programFile } from '../support/site/programs';
+import { type Running, startCommand } from '../support/site/servers';
+import { root } from '../support/site/site';
 import { expect, test } from '../support/test';
 import { depositFromHome } from './steps';
 

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { programFile, startProgram } from '../support/programs';
+import { programFile, startProgram } from '../support/site/programs';
 import { expect, test } from '../support/test';
 
 for (const version of ['20.19.0', '22', '24']) {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { logIn } from '../support/member';
-import { at, field, open, submit } from '../support/moneyForms';
+import { logIn } from '../support/site/member';
+import { at, field, open, submit } from '../support/screens/moneyForms';
 
 /** A member goes from home to the payment of a deposit. */
 export async function depositFromHome(page: Page): Promise<void> {

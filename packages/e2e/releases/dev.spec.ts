@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
-import { inScratchCopy } from '../../../scripts/scratchCopy.mjs';
+import { inScratchCopy } from '../../../scripts/workspace/scratchCopy.mjs';
 import {
   depositForm,
   depositTexts,
@@ -11,10 +11,10 @@ import {
   saveChanged,
   seenAt,
   troubles,
-} from '../support/halfFilledDeposit';
-import { logIn } from '../support/member';
-import { field } from '../support/moneyForms';
-import { readyAt } from '../support/site';
+} from '../support/screens/halfFilledDeposit';
+import { logIn } from '../support/site/member';
+import { field } from '../support/screens/moneyForms';
+import { readyAt } from '../support/site/site';
 import { expect, test as base } from '../support/test';
 
 const TIMES = 5;

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { commandsOf } from './documents';
-import { startServer } from '../support/servers';
-import { root } from '../support/site';
+import { startServer } from '../support/site/servers';
+import { root } from '../support/site/site';
 import { expect, test } from '../support/test';
 
 let folder: string;

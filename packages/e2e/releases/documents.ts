@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { root } from '../support/site';
+import { root } from '../support/site/site';
 
 /** The lines of the shell blocks of a document in `docs`, or of its part below a heading, in their order. */
 export async function commandsOf(document: string, heading?: string): Promise<readonly string[]> {

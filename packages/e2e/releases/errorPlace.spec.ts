@@ -1,8 +1,8 @@
 import type { TelemetryEvent } from '@parlour/release-contract/telemetry';
 import { newestEntry, openConsole } from '../console/consolePage';
-import { logIn } from '../support/member';
-import { openPreview } from '../support/preview';
-import { buildChanged } from '../support/releases';
+import { logIn } from '../support/site/member';
+import { openPreview } from '../support/site/preview';
+import { buildChanged } from '../support/site/releases';
 import { expect, test } from '../support/test';
 
 const version = `9.8.${Date.now()}`;

@@ -1,5 +1,5 @@
 import { rm } from 'node:fs/promises';
-import { copyChanged, screenFiles } from '../support/releases';
+import { copyChanged, screenFiles } from '../support/site/releases';
 import { expect, test } from '../support/test';
 
 const run = Date.now().toString(36);

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
-import { buildChanged } from '../support/releases';
-import type { Site } from '../support/site';
+import { buildChanged } from '../support/site/releases';
+import type { Site } from '../support/site/site';
 import { expect, test } from '../support/test';
 
 const changed = `9.9.9-${Date.now().toString(36)}`;

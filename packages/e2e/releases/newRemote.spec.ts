@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { commandsOf } from './documents';
-import { root } from '../support/site';
+import { root } from '../support/site/site';
 import { expect, test } from '../support/test';
 
 /** What a clone does not have: what was installed or built, and what other stories build beside the sources. */

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { PreviewOverride } from '@parlour/release-contract/previewOverride';
-import { inScratchCopy } from '../../../scripts/scratchCopy.mjs';
-import { type Development, develop } from '../support/develop';
+import { inScratchCopy } from '../../../scripts/workspace/scratchCopy.mjs';
+import { type Development, develop } from '../support/site/develop';
 import {
   depositForm,
   depositTexts,
@@ -10,12 +10,12 @@ import {
   saveChanged,
   seenAt,
   troubles,
-} from '../support/halfFilledDeposit';
-import { logIn } from '../support/member';
-import { field } from '../support/moneyForms';
-import { openPreview, previewBanner } from '../support/preview';
-import type { Releases } from '../support/releases';
-import { root } from '../support/site';
+} from '../support/screens/halfFilledDeposit';
+import { logIn } from '../support/site/member';
+import { field } from '../support/screens/moneyForms';
+import { openPreview, previewBanner } from '../support/site/preview';
+import type { Releases } from '../support/site/releases';
+import { root } from '../support/site/site';
 import { expect, test as base } from '../support/test';
 
 const overviewTexts = 'apps/wallet/src/features/overview/overviewTexts.ts';

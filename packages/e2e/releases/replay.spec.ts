@@ -1,5 +1,5 @@
 import { openConsole } from '../console/consolePage';
-import { buildChanged } from '../support/releases';
+import { buildChanged } from '../support/site/releases';
 import { expect, test } from '../support/test';
 
 const version = `9.7.${Date.now()}`;

@@ -3,10 +3,10 @@ import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { copyChanged } from '../support/releases';
-import { startServer } from '../support/servers';
-import { root } from '../support/site';
-import { hasRelease, lookFor } from '../support/watching';
+import { copyChanged } from '../support/site/releases';
+import { startServer } from '../support/site/servers';
+import { root } from '../support/site/site';
+import { hasRelease, lookFor } from '../support/screens/watching';
 import { expect, test } from '../support/test';
 
 test('an open page follows when the online key is replaced', { tag: '@deep' }, async ({ openPhone, site }) => {

@@ -2,9 +2,9 @@ import type { Beacon, TelemetryEvent } from '@parlour/release-contract/telemetry
 import { openFaultyLine } from '@parlour/testing/faultyLine';
 import type { Page } from '@playwright/test';
 import { newestEntry, openConsole } from '../console/consolePage';
-import { logIn } from '../support/member';
-import { openPreview } from '../support/preview';
-import { telemetryEventsOn } from '../support/telemetryEvents';
+import { logIn } from '../support/site/member';
+import { openPreview } from '../support/site/preview';
+import { telemetryEventsOn } from '../support/site/telemetryEvents';
 import { expect, test } from '../support/test';
 
 type ScreenLoaded = Extract<TelemetryEvent, { event: 'screenLoaded' }>;

@@ -6,10 +6,10 @@ import { promisify } from 'node:util';
 import { fileStore, keyFile, type Manifest, openRegistry, readKey } from '@parlour/registry';
 import { sign } from '@parlour/release-contract/signature';
 import { commandsOf } from './documents';
-import { copyChanged } from '../support/releases';
-import { startServer } from '../support/servers';
-import { root } from '../support/site';
-import { hasRelease, lookFor } from '../support/watching';
+import { copyChanged } from '../support/site/releases';
+import { startServer } from '../support/site/servers';
+import { root } from '../support/site/site';
+import { hasRelease, lookFor } from '../support/screens/watching';
 import { expect, test } from '../support/test';
 
 const LAST = 99_999_999;

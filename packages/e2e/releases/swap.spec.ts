@@ -1,8 +1,8 @@
 import type { Change } from '@parlour/release-contract/change';
 import type { Page } from '@playwright/test';
-import type { Phone } from '../support/phone';
-import type { Releases } from '../support/releases';
-import { aWhile, hasRelease, lookFor } from '../support/watching';
+import type { Phone } from '../support/browser/phone';
+import type { Releases } from '../support/site/releases';
+import { aWhile, hasRelease, lookFor } from '../support/screens/watching';
 import { expect, test } from '../support/test';
 
 const SWAPS = 50;

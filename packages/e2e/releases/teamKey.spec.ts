@@ -3,8 +3,8 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { copyChanged } from '../support/releases';
-import { root, type Site } from '../support/site';
+import { copyChanged } from '../support/site/releases';
+import { root, type Site } from '../support/site/site';
 import { expect, test } from '../support/test';
 
 /** The release tool on a team's machine: it has the addresses of its CI, and an empty folder for its data. */

@@ -1,6 +1,6 @@
 import type { Beacon, TelemetryEvent } from '@parlour/release-contract/telemetry';
 import type { Page } from '@playwright/test';
-import type { Phone } from '../support/phone';
+import type { Phone } from '../support/browser/phone';
 import { expect, test } from '../support/test';
 
 /** A page whose beacons can be read, and what the gateway answered to them. */

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { change, type FaultyLine, say } from '@parlour/testing/faultyLine';
-import { goTo, prepare } from '../support/screenWatch';
+import { goTo, prepare } from '../support/screens/screenWatch';
 import { test as base } from '../support/test';
 import { type AddressField, withAddress } from './addressFields';
 

@@ -1,6 +1,6 @@
 import { hostileAddresses } from '@parlour/testing/addressSpellings';
-import { goTo, settle } from '../support/screenWatch';
-import { sweep } from '../support/sweep';
+import { goTo, settle } from '../support/screens/screenWatch';
+import { sweep } from '../support/screens/sweep';
 import { expect } from '../support/test';
 import { addressFields, addressScreens } from './addressFields';
 import { json, oddities, openField, plant, test } from './addressScenario';

@@ -1,5 +1,5 @@
 import { expect } from '../support/test';
-import { sweep } from '../support/sweep';
+import { sweep } from '../support/screens/sweep';
 import { backMessage, frameMessages } from './frameMessages';
 import { tryMessage } from './frameScenario';
 import { around, test } from './hostileGame';

@@ -1,5 +1,5 @@
 import { expect } from '../support/test';
-import { sweep } from '../support/sweep';
+import { sweep } from '../support/screens/sweep';
 import { frameAttempts, leavingAttempt } from './frameAttempts';
 import { tryAttempt } from './frameScenario';
 import { around, gameOn, test } from './hostileGame';

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { type FaultyLine, say } from '@parlour/testing/faultyLine';
-import type { Operator } from '../support/operator';
-import type { OpenPhone } from '../support/phone';
+import type { Operator } from '../support/site/operator';
+import type { OpenPhone } from '../support/browser/phone';
 import type { HtmlField } from './htmlFields';
 
 export interface Scenario {

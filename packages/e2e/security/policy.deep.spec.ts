@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
-import { sweep } from '../support/sweep';
+import { sweep } from '../support/screens/sweep';
 import { expect, test } from '../support/test';
 import { attempts, firstAttempt, tryAttempt } from './policyAttempts';
 

@@ -1,5 +1,5 @@
 import { redirectSpellings } from '@parlour/testing/redirectSpellings';
-import { sweep } from '../support/sweep';
+import { sweep } from '../support/screens/sweep';
 import { expect } from '../support/test';
 import { places, test, whereLed } from './redirectScenario';
 

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { change, say } from '@parlour/testing/faultyLine';
-import { goTo, prepare, settle } from '../support/screenWatch';
-import { sweep } from '../support/sweep';
+import { goTo, prepare, settle } from '../support/screens/screenWatch';
+import { sweep } from '../support/screens/sweep';
 import { expect, test } from '../support/test';
-import { screensOf } from '../support/sweptScreens';
+import { screensOf } from '../support/screens/sweptScreens';
 import { planted, textScreens, withPlanted } from './textFields';
 
 /** A screen may have settled before the last word of its answers is drawn. */

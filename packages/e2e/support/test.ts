@@ -1,12 +1,12 @@
 import { type BrowserContext, test as base } from '@playwright/test';
 import { type FaultyLine, openFaultyLine } from '@parlour/testing/faultyLine';
-import type { Engine } from './engines/engine';
-import { logIn } from './member';
-import { type OpenIdSite, startOpenIdSite } from './openIdSite';
-import { type ApiMember, openOperator, type Operator } from './operator';
-import { openPhone, type OpenPhone, type Phone } from './phone';
-import { openReleases, type Releases } from './releases';
-import { openSite, type Site } from './site';
+import type { Engine } from './browser/engines/engine';
+import { logIn } from './site/member';
+import { type OpenIdSite, startOpenIdSite } from './site/openIdSite';
+import { type ApiMember, openOperator, type Operator } from './site/operator';
+import { openPhone, type OpenPhone, type Phone } from './browser/phone';
+import { openReleases, type Releases } from './site/releases';
+import { openSite, type Site } from './site/site';
 
 export { expect } from '@playwright/test';
 

@@ -1,8 +1,8 @@
 import { rm } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { develop } from '../support/develop';
-import { openPreview } from '../support/preview';
-import { sweep } from '../support/sweep';
+import { develop } from '../support/site/develop';
+import { openPreview } from '../support/site/preview';
+import { sweep } from '../support/screens/sweep';
 import { expect, test } from '../support/test';
 import { makeRepository, packPackages } from '../tools/teamRepository';
 import { ALLOWED, type OrdinaryCode, ordinaryCode, sourceOf } from './ordinaryCode';

@@ -3,11 +3,11 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { chromiumPath } from '../support/chromium';
-import { develop } from '../support/develop';
-import { saveChanged } from '../support/halfFilledDeposit';
-import { type NpmRegistry, startNpmRegistry } from '../support/npmRegistry';
-import { openPreview } from '../support/preview';
+import { chromiumPath } from '../support/browser/chromium';
+import { develop } from '../support/site/develop';
+import { saveChanged } from '../support/screens/halfFilledDeposit';
+import { type NpmRegistry, startNpmRegistry } from '../support/site/npmRegistry';
+import { openPreview } from '../support/site/preview';
 import { expect, test as base } from '../support/test';
 import { BINGO, teamAttempts } from './teamAttempts';
 

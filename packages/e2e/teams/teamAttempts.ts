@@ -3,8 +3,8 @@ import path from 'node:path';
 import { createKey, type PrivateKey, publicPart, sign } from '@parlour/release-contract/signature';
 import { describeBuild, type Manifest } from '@parlour/registry';
 import { signRequest } from '@parlour/registry/trust/signedRequests';
-import { copyChanged } from '../support/releases';
-import type { Site } from '../support/site';
+import { copyChanged } from '../support/site/releases';
+import type { Site } from '../support/site/site';
 
 /** The release tool, as the team calls it: resolves with what it printed, rejects with what it refused. */
 type ReleaseTool = (...words: string[]) => Promise<string>;

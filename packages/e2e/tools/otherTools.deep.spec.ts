@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { change, say } from '@parlour/testing/faultyLine';
 import { expect, test } from '../support/test';
-import { hasRelease, lookFor } from '../support/watching';
+import { hasRelease, lookFor } from '../support/screens/watching';
 import { buildTools } from './buildTools';
 import { makeRepository, packPackages, type TeamRepository } from './teamRepository';
 

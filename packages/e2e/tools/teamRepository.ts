@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { root, type Site } from '../support/site';
+import { root, type Site } from '../support/site/site';
 import type { BuildTool } from './buildTools';
 
 /** A team's own repository, with a remote `bingo` that one build tool builds. */

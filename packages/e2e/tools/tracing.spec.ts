@@ -2,9 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { openCollector } from '@parlour/tracing/testing/collector';
-import { at, field, submit } from '../support/moneyForms';
-import { logIn } from '../support/member';
-import { startServer } from '../support/servers';
+import { at, field, submit } from '../support/screens/moneyForms';
+import { logIn } from '../support/site/member';
+import { startServer } from '../support/site/servers';
 import { expect, test } from '../support/test';
 
 test(

@@ -1,8 +1,8 @@
 import type { Change, RecordedChange } from './change';
-import type { LiveRemote, Manifest, Ring } from './manifest';
-import type { Author } from './policy';
-import type { Source } from './provenance';
-import type { ErrorFrame, ErrorKind } from './telemetry';
+import type { LiveRemote, Manifest, Ring } from './manifest/manifest';
+import type { Author } from './trust/policy';
+import type { Source } from './trust/provenance';
+import type { ErrorFrame, ErrorKind } from './telemetry/telemetry';
 
 /**
  * The release API below `/releases`, as the console and the command line use it. All but `GET registry` and the log-in need a proof:

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { appName } from './appName';
-import { EVERYONE, ring, semverText } from './manifest';
+import { EVERYONE, ring, semverText } from './manifest/manifest';
 
 const releaseName = v.strictObject({ name: appName, version: semverText });
 export type ReleaseName = v.InferOutput<typeof releaseName>;

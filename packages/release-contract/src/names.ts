@@ -1,5 +1,5 @@
 import type { ReleaseName } from './change';
-import type { Manifest } from './manifest';
+import type { Manifest } from './manifest/manifest';
 
 /** Characters that the name of an app and a version may have, where they come in; what is stored already may have more. */
 export const nameLimits = { app: 60, version: 100 } as const;

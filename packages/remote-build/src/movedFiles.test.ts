@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { demandFiles } from './replacedIcons';
+import { demandFiles } from './texts/replacedIcons';
 
 let folder: string;
 
@@ -16,7 +16,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 /** Error message of a build whose loader is for `heavy.js`; empty when it passes. */
 function build(): string {
-  const config = `import { DemandModulesPlugin } from ${JSON.stringify(path.join(__dirname, 'demandModulesPlugin.ts'))};
+  const config = `import { DemandModulesPlugin } from ${JSON.stringify(path.join(__dirname, 'plugins/demandModulesPlugin.ts'))};
 export default {
   mode: 'production',
   entry: './main.js',

@@ -1,21 +1,21 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import type { WrittenConfig } from '@parlour/platform/remoteConfig';
 import { type Configuration, rspack } from '@rspack/core';
-import { base, fileName, output } from './baseConfig';
-import { builtConfig } from './builtConfig';
-import { screensOf } from './describeRemote';
-import { remoteDictionaries } from './dictionaries';
-import { hotScreens } from './developmentPlugins';
-import { IdentityPlugin } from './identityPlugin';
-import { InlineWorkersPlugin } from './inlineWorkersPlugin';
-import { isInsideSite } from './mode';
-import { builtFor, ownRuntime, sbom } from './plugins';
-import { named, releaseOf } from './release';
-import { RefusedSourcesPlugin } from './refusedSourcesPlugin';
-import { replacedIcons } from './replacedIcons';
-import { acceptedRanges, shared, versions } from './shared';
-import { styleSheets } from './styleSheets';
-import { usedExports } from './surfaces';
+import { base, fileName, output } from './config/baseConfig';
+import { builtConfig } from './config/builtConfig';
+import { screensOf } from './describe/describeRemote';
+import { remoteDictionaries } from './texts/dictionaries';
+import { hotScreens } from './config/developmentPlugins';
+import { IdentityPlugin } from './plugins/identityPlugin';
+import { InlineWorkersPlugin } from './plugins/inlineWorkersPlugin';
+import { isInsideSite } from './config/mode';
+import { builtFor, ownRuntime, sbom } from './config/plugins';
+import { named, releaseOf } from './describe/release';
+import { RefusedSourcesPlugin } from './plugins/refusedSourcesPlugin';
+import { replacedIcons } from './texts/replacedIcons';
+import { acceptedRanges, shared, versions } from './config/shared';
+import { styleSheets } from './styles/styleSheets';
+import { usedExports } from './describe/surfaces';
 
 /**
  * The rspack configuration of a remote: each screen of its config is one exposed module, named by its screen. `folder` is the remote's,

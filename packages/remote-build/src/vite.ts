@@ -1,3 +1,3 @@
 /** For remotes that are built with Vite. */
-export { describeRemote } from './describeRemote';
-export { releasePlugin } from './viteReleasePlugin';
+export { describeRemote } from './describe/describeRemote';
+export { releasePlugin } from './plugins/viteReleasePlugin';

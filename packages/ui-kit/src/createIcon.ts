@@ -1,4 +1,4 @@
-import { Icon, type IconProps, type IconShapes } from './Icon';
+import { Icon, type IconProps, type IconShapes } from './components/Icon';
 import { createElement } from 'react';
 
 /**

@@ -6,7 +6,7 @@ import { site } from '../database/schema';
 import { NOT_FOUND, NOT_VALID, ok, Refusal, refused, UNAUTHORISED } from '../envelope';
 import { auditBooks } from '../ledger/audit';
 import type { Operator } from '../route';
-import { digest } from '../secrets';
+import { digest } from '../members/secrets';
 import { passTime } from './passTime';
 
 const words = v.optional(v.pipe(v.string(), v.maxLength(20_000)));

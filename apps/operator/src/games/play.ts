@@ -10,7 +10,7 @@ import { settle } from '../ledger/settle';
 import { moveVenueMoney } from '../money/transfer';
 import { demandNoBreak } from '../safer-play/breaks';
 import { enterPlay, leaveGames } from '../safer-play/play';
-import { digest, newToken, orderNumber } from '../secrets';
+import { digest, newToken, orderNumber } from '../members/secrets';
 import { drawPayout, isChoice, kindOf } from './odds';
 import { UNSETTLED } from '../ledger/states';
 

@@ -3,8 +3,8 @@ import * as v from 'valibot';
 import type { Database } from '../database/connect';
 import { idempotencyKeys, members } from '../database/schema';
 import { CONFLICT, type Envelope, NOT_VALID, Refusal } from '../envelope';
-import { digest } from '../secrets';
-import type { Member } from '../sessions';
+import { digest } from '../members/secrets';
+import type { Member } from '../members/sessions';
 
 const MAX_KEY = 128;
 const stored = v.object({ code: v.number(), message: v.string(), data: v.unknown() });

@@ -1,11 +1,11 @@
 import Big from 'big.js';
 import { and, eq, gte, or, sql } from 'drizzle-orm';
-import { beijingMidnight } from './beijing';
-import type { Database } from './database/connect';
-import { activities, activityApplications, bets, deposits } from './database/schema';
-import { Refusal } from './envelope';
-import { lockMember } from './ledger/idempotency';
-import { APPROVED, PENDING, REJECTED, SETTLED } from './ledger/states';
+import { beijingMidnight } from '../beijing';
+import type { Database } from '../database/connect';
+import { activities, activityApplications, bets, deposits } from '../database/schema';
+import { Refusal } from '../envelope';
+import { lockMember } from '../ledger/idempotency';
+import { APPROVED, PENDING, REJECTED, SETTLED } from '../ledger/states';
 
 const PASSED = 2;
 const DAY_MS = 86_400_000;

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
-import type { Database } from './database/connect';
-import { avatars, members } from './database/schema';
-import { Refusal } from './envelope';
+import type { Database } from '../database/connect';
+import { avatars, members } from '../database/schema';
+import { Refusal } from '../envelope';
 
 const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 const GIFS = ['GIF87a', 'GIF89a'];

@@ -1,5 +1,5 @@
 import { createRateLimit } from '@parlour/rate-limit';
-import { TooMany } from './envelope';
+import { TooMany } from '../envelope';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 3_600_000;

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { Database } from './database/connect';
-import { members } from './database/schema';
+import type { Database } from '../database/connect';
+import { members } from '../database/schema';
 import type { Member } from './sessions';
 
 /** The member of a login name, in whatever case it is typed. */

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { readMiniAppData } from './miniApp';
-import { type Answer, forget, runOperator, type RunningOperator } from './testing/runOperator';
+import { type Answer, forget, runOperator, type RunningOperator } from '../testing/runOperator';
 
 const BOT_TOKEN = '4711:a-token-of-this-test';
 

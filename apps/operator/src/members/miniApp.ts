@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import * as v from 'valibot';
-import { Refusal } from './envelope';
+import { Refusal } from '../envelope';
 
 const MAX_AGE_MS = 10 * 60_000;
 const CLOCK_SKEW_MS = 60_000;

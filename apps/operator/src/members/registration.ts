@@ -1,6 +1,6 @@
 import type { register } from '@parlour/api-client/endpoints/session';
 import type { InferOutput } from 'valibot';
-import { Refusal } from './envelope';
+import { Refusal } from '../envelope';
 
 const PASSWORD_MIN = 6;
 const REALNAME_MIN = 2;

@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
-import { newData } from './testing/operatorData';
-import { runScript } from './testing/runScript';
+import { newData } from '../testing/operatorData';
+import { runScript } from '../testing/runScript';
 
 const start = new Date('2026-11-20T12:00:00Z').getTime();
 const LONGEST_MS = 11 * 60_000;

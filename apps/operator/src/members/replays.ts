@@ -1,7 +1,7 @@
 import { lt } from 'drizzle-orm';
-import type { Database } from './database/connect';
-import { miniAppLogins } from './database/schema';
-import { Refusal } from './envelope';
+import type { Database } from '../database/connect';
+import { miniAppLogins } from '../database/schema';
+import { Refusal } from '../envelope';
 import { REPLAY_MS } from './miniApp';
 
 /** Stores the hash of start data while its age would be accepted, and refuses it the second time. */

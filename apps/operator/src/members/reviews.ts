@@ -1,12 +1,12 @@
 import { eq, lte, sql } from 'drizzle-orm';
-import type { Database } from './database/connect';
+import type { Database } from '../database/connect';
 import { reviewApplication } from './applications';
-import { activityApplications, bets, deposits, withdrawals } from './database/schema';
-import { lockMember, pruneKeys } from './ledger/idempotency';
-import { reviewDeposit, reviewWithdrawal } from './ledger/review';
-import { settle } from './ledger/settle';
-import { drawPayout } from './games/odds';
-import type { OperatorConfig } from './config';
+import { activityApplications, bets, deposits, withdrawals } from '../database/schema';
+import { lockMember, pruneKeys } from '../ledger/idempotency';
+import { reviewDeposit, reviewWithdrawal } from '../ledger/review';
+import { settle } from '../ledger/settle';
+import { drawPayout } from '../games/odds';
+import type { OperatorConfig } from '../config';
 
 const LONGEST_SLEEP_MS = 60_000;
 const RETRY_MS = 2000;

@@ -1,7 +1,7 @@
 import { and, eq, gt, lt } from 'drizzle-orm';
-import type { Database } from './database/connect';
-import { members, sessions } from './database/schema';
-import { Refusal, UNAUTHORISED } from './envelope';
+import type { Database } from '../database/connect';
+import { members, sessions } from '../database/schema';
+import { Refusal, UNAUTHORISED } from '../envelope';
 import { digest, newToken } from './secrets';
 
 const SESSION_MS = 24 * 3_600_000;

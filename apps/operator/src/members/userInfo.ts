@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
-import type { Database } from './database/connect';
-import { site } from './database/schema';
-import { readBalances } from './ledger/balances';
-import { depositSum } from './ledger/turnover';
+import type { Database } from '../database/connect';
+import { site } from '../database/schema';
+import { readBalances } from '../ledger/balances';
+import { depositSum } from '../ledger/turnover';
 import type { Member } from './sessions';
 
 const DAY_MS = 86_400_000;

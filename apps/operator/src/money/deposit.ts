@@ -8,7 +8,7 @@ import { Refusal } from '../envelope';
 import { PENDING } from '../ledger/states';
 import { demandNoBreak } from '../safer-play/breaks';
 import { requireWithinLimits } from '../safer-play/limits';
-import { orderNumber } from '../secrets';
+import { orderNumber } from '../members/secrets';
 
 type Request = InferOutput<(typeof submitDeposit)['request']>;
 

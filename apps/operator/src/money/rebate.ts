@@ -5,7 +5,7 @@ import { rebates } from '../database/schema';
 import { Refusal } from '../envelope';
 import { book, central, house } from '../ledger/book';
 import { owe } from '../ledger/turnover';
-import { orderNumber } from '../secrets';
+import { orderNumber } from '../members/secrets';
 import { CLAIMED } from '../ledger/states';
 
 const OPEN = 0;

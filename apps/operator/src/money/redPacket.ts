@@ -7,7 +7,7 @@ import { bets, deposits, redPacketDays, redPacketRules, redPackets, site } from 
 import { Refusal } from '../envelope';
 import { book, central, house } from '../ledger/book';
 import { owe } from '../ledger/turnover';
-import { orderNumber } from '../secrets';
+import { orderNumber } from '../members/secrets';
 import { counted, isOpen, isReached } from './redPacketTerms';
 import { APPROVED, SETTLED } from '../ledger/states';
 

@@ -7,7 +7,7 @@ import { Refusal } from '../envelope';
 import { readBalances } from '../ledger/balances';
 import { book, central, venueWallet } from '../ledger/book';
 import { demandNoBreak } from '../safer-play/breaks';
-import { orderNumber } from '../secrets';
+import { orderNumber } from '../members/secrets';
 import { SUCCESS } from '../ledger/states';
 
 export interface Move {

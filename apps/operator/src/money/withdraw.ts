@@ -5,13 +5,13 @@ import type { InferOutput } from 'valibot';
 import type { Database } from '../database/connect';
 import { cards, site, withdrawals } from '../database/schema';
 import { Refusal } from '../envelope';
-import type { Guesses } from '../guesses';
+import type { Guesses } from '../members/guesses';
 import { book, central, held } from '../ledger/book';
 import { PENDING } from '../ledger/states';
 import { rowId } from '../rowId';
 import { readBreak } from '../safer-play/breaks';
-import { isPassword, orderNumber } from '../secrets';
-import type { Member } from '../sessions';
+import { isPassword, orderNumber } from '../members/secrets';
+import type { Member } from '../members/sessions';
 
 const SMALLEST = 100;
 const USDT = 2;

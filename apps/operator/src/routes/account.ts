@@ -3,12 +3,12 @@ import { and, asc, desc, eq } from 'drizzle-orm';
 import { beijingTime } from '../beijing';
 import { agentApplications, articles, members, notices, vipLevels } from '../database/schema';
 import { ok, Refusal } from '../envelope';
-import { storeAvatar } from '../avatars';
-import type { Guesses } from '../guesses';
+import { storeAvatar } from '../members/avatars';
+import type { Guesses } from '../members/guesses';
 import { pageOf, slice } from '../page';
 import type { Routes } from '../route';
-import { hashPassword, isPassword } from '../secrets';
-import { closeAllSessions } from '../sessions';
+import { hashPassword, isPassword } from '../members/secrets';
+import { closeAllSessions } from '../members/sessions';
 import { rowId } from '../rowId';
 
 const MOBILE = /^(0|86|17951)?1[3-9]\d{9}$/;

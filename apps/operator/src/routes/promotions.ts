@@ -2,7 +2,7 @@ import * as promotions from '@parlour/api-client/endpoints/promotions';
 import { and, asc, desc, eq, gte } from 'drizzle-orm';
 import { beijingTime, filterStart } from '../beijing';
 import { activities, activityTypes, rebates, redPacketRules, redPackets } from '../database/schema';
-import { applyForActivity } from '../applications';
+import { applyForActivity } from '../members/applications';
 import { ok, Refusal } from '../envelope';
 import { lockMember } from '../ledger/idempotency';
 import { claimRebate, rebateSums, toMoney } from '../money/rebate';

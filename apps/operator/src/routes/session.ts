@@ -4,14 +4,14 @@ import type { Database } from '../database/connect';
 import { members } from '../database/schema';
 import { ok, Refusal } from '../envelope';
 import { readBalances } from '../ledger/balances';
-import { readMiniAppData } from '../miniApp';
-import { checkRegistration } from '../registration';
-import { claimHash } from '../replays';
+import { readMiniAppData } from '../members/miniApp';
+import { checkRegistration } from '../members/registration';
+import { claimHash } from '../members/replays';
 import type { Routes } from '../route';
-import { hashPassword, isPassword, newToken } from '../secrets';
-import { closeSession, openSession } from '../sessions';
-import { findMember, insertMember } from '../members';
-import { describeUser } from '../userInfo';
+import { hashPassword, isPassword, newToken } from '../members/secrets';
+import { closeSession, openSession } from '../members/sessions';
+import { findMember, insertMember } from '../members/members';
+import { describeUser } from '../members/userInfo';
 
 /** Log in, register, mini-app login, user info, balance. */
 export function sessionRoutes({ open, member, operator: { config, guesses } }: Routes): void {

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { games as catalogue, hotGames } from '../catalogue/games';
 import type { Database } from '../database/connect';
 import * as tables from '../database/schema';
-import { hashPassword } from '../secrets';
+import { hashPassword } from '../members/secrets';
 import { activityRows, activityTypeRows, bannerRows } from './activities';
 import { articleRows } from './articles';
 import { seedMember } from './member';

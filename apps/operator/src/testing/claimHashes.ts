@@ -1,7 +1,7 @@
 import { asc } from 'drizzle-orm';
 import { connect } from '../database/connect';
 import { miniAppLogins } from '../database/schema';
-import { claimHash } from '../replays';
+import { claimHash } from '../members/replays';
 
 const [folder = '', claims = '[]'] = process.argv.slice(2);
 const { db, close } = await connect({ databaseFolder: folder, databaseUrl: process.env['DATABASE_URL'] || undefined });

@@ -1,7 +1,7 @@
 import { connect } from '../database/connect';
 import { bets, deposits, members, sessions } from '../database/schema';
 import { book, central, house, venueWallet } from '../ledger/book';
-import { digest, newToken } from '../secrets';
+import { digest, newToken } from '../members/secrets';
 import { seed } from '../seed/seed';
 import { APPROVED, SETTLED } from '../ledger/states';
 

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Running } from '../../support/servers';
+import type { Running } from '../../support/site/servers';
 import type { Sent, Shape } from './reshape';
 
 /** An operator of another make, as what it does otherwise than the demo operator. */

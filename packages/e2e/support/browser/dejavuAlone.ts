@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { inflateSync } from 'node:zlib';
-import { root } from './site';
+import { root } from '../site/site';
 
 const folder = path.join(root, 'test-results/fonts/dejavu');
 const { resolve } = createRequire(import.meta.url);

@@ -1,4 +1,4 @@
-import type { Operator } from './operator';
+import type { Operator } from '../site/operator';
 
 export interface SweepMember {
   readonly token: string;

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { WrittenConfig } from '@parlour/platform/remoteConfig';
-import { remotes } from '../../../scripts/apps.mjs';
-import { root } from './site';
+import { remotes } from '../../../../scripts/workspace/apps.mjs';
+import { root } from '../site/site';
 import { type SweptScreen, type Walker, writtenScreens } from './writtenScreens';
 
 export const walkers: readonly Walker[] = ['member', 'visitor'];

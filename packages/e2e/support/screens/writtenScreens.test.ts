@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { RemoteConfig } from '@parlour/platform';
 import { writtenScreens } from './writtenScreens';
 
-const apps = path.resolve(__dirname, '../../../apps');
+const apps = path.resolve(__dirname, '../../../../apps');
 const configs = readdirSync(apps)
   .map((name) => path.join(apps, name, 'remote.config.ts'))
   .filter((file) => existsSync(file));

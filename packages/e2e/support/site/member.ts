@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 
-const answersFile = path.resolve(import.meta.dirname, '../../../apps/account/public/captcha/captcha-answers.json');
+const answersFile = path.resolve(import.meta.dirname, '../../../../apps/account/public/captcha/captcha-answers.json');
 const answers: Readonly<Record<string, string>> = JSON.parse(readFileSync(answersFile, 'utf8'));
 
 /** What the captcha on screen shows, looked up by its picture's name as a reader would read it. */

@@ -7,7 +7,7 @@ import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
 import type { FullConfig } from '@playwright/test';
 
-export const root = path.resolve(import.meta.dirname, '../../..');
+export const root = path.resolve(import.meta.dirname, '../../../..');
 
 /** A running site with data of its own: changes by one story do not affect the others. */
 export interface Site {

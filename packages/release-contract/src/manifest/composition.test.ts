@@ -1,6 +1,6 @@
 import type { Manifest } from './manifest';
 import type { Visitor } from './canaryAssignment';
-import { testManifest } from './testManifest';
+import { testManifest } from '../testing/testManifest';
 import { filesOf, findRoute, isOpen, navEntriesOf, pathOf, placedReleases } from './composition';
 
 const nobody: Visitor = { id: undefined, rings: [] };

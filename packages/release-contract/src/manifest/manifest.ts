@@ -1,6 +1,6 @@
 import { localizedText, navEntry, otherOrigin, reads, routeConfig, topics } from '@parlour/platform/remoteConfig';
 import * as v from 'valibot';
-import { formats } from './formats';
+import { formats } from '../formats';
 
 /** All visitors, counted in hundredths of a percent. */
 export const EVERYONE = 10_000;

@@ -1,4 +1,4 @@
-import type { HistoryEntry } from './api';
+import type { HistoryEntry } from '../api';
 import { endedCanary } from './endedCanary';
 
 const entry = (sequence: number, kind: 'stop' | 'rollBack' | 'remove' | 'switchOff', ...difference: string[]): HistoryEntry => ({

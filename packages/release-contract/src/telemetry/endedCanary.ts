@@ -1,4 +1,4 @@
-import type { HistoryEntry } from './api';
+import type { HistoryEntry } from '../api';
 
 /** A canary that was taken from its visitors. */
 interface EndedCanary {

@@ -1,4 +1,4 @@
-import type { ErrorGroup } from './api';
+import type { ErrorGroup } from '../api';
 
 /** Which errors are asked for; what is empty or left out is any. */
 export interface ErrorFilter {

@@ -1,5 +1,5 @@
 import type { Access, Chrome } from '@parlour/platform/remoteConfig';
-import { type Manifest, parseManifest } from './manifest';
+import { type Manifest, parseManifest } from '../manifest/manifest';
 
 const integrity = `sha384-${'A'.repeat(64)}`;
 const file = (path: string) => ({ path, integrity });

@@ -1,8 +1,8 @@
 import { otherOrigin } from '@parlour/platform/remoteConfig';
 import * as v from 'valibot';
-import { appName } from './appName';
-import { formats } from './formats';
-import { shareOfVisitors } from './manifest';
+import { appName } from '../appName';
+import { formats } from '../formats';
+import { shareOfVisitors } from '../manifest/manifest';
 
 export const publicKey = v.strictObject({ kid: v.string(), x: v.string(), y: v.string() });
 

@@ -1,5 +1,5 @@
-import type { Change } from './change';
-import { EVERYONE, type LiveRemote, type Manifest } from './manifest';
+import type { Change } from '../change';
+import { EVERYONE, type LiveRemote, type Manifest } from '../manifest/manifest';
 import type { AppRight, Caller, Grant, Policy, Rights, SiteRight } from './policy';
 
 type Composed = Pick<Manifest, 'shell' | 'remotes'>;

@@ -1,4 +1,4 @@
-import type { Signed } from './manifest';
+import type { Signed } from '../manifest/manifest';
 
 const ALGORITHM = { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' } as const;
 

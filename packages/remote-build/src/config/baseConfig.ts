@@ -3,7 +3,7 @@ import { servedTypes } from '@parlour/platform/servedFiles';
 import { type Configuration, rspack } from '@rspack/core';
 import { development } from './developmentPlugins';
 import { isInsideSite, isProduction } from './mode';
-import { releaseOf } from './release';
+import { releaseOf } from '../describe/release';
 
 /** Tells V8 to compile a file's functions while it arrives, on a thread of its own, instead of each at its first call. */
 export function compiledAhead() {

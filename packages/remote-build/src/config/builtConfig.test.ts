@@ -18,10 +18,10 @@ function build(route: object, name = 'bingo'): readonly string[] {
   writeFileSync(path.join(folder, 'package.json'), JSON.stringify({ name: 'bingo', version: '1.0.0', type: 'module' }));
   writeFileSync(
     path.join(folder, 'rspack.config.ts'),
-    `import { defineRemoteBuild } from ${JSON.stringify(path.join(__dirname, 'remoteBuild.ts'))};
+    `import { defineRemoteBuild } from ${JSON.stringify(path.join(__dirname, '../remoteBuild.ts'))};
 export default defineRemoteBuild(import.meta.dirname, ${JSON.stringify(config)});`,
   );
-  const rspack = path.resolve(__dirname, '../node_modules/@rspack/cli/bin/rspack.js');
+  const rspack = path.resolve(__dirname, '../../node_modules/@rspack/cli/bin/rspack.js');
   const { stdout, stderr } = spawnSync(process.execPath, [rspack, 'build'], { cwd: folder, encoding: 'utf8' });
   return (stdout + stderr).trim().split('\n');
 }

@@ -9,7 +9,7 @@ import { type ComponentType, createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { tsImport } from 'tsx/esm/api';
 import * as v from 'valibot';
-import { releaseOf } from './release';
+import { releaseOf } from '../describe/release';
 
 type Words = Readonly<Record<string, string>>;
 

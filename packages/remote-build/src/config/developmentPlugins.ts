@@ -3,11 +3,12 @@ import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { type Compiler, rspack } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
-import { moduleOf } from './dictionaries';
+import { moduleOf } from '../texts/dictionaries';
 import { isInsideSite } from './mode';
 
+const sources = path.join(import.meta.dirname, '..');
 /** Runs in the page; none of it is replaced. */
-export const development = path.join(import.meta.dirname, 'development');
+export const development = path.join(sources, 'development');
 const RUNTIME = 'react-refresh/runtime';
 /** What stands for the runtime in a worker, which renders nothing and is started anew with its page. */
 const IN_WORKER =
@@ -23,8 +24,8 @@ export function developmentPlugins(name: string) {
   const followed = `${page}if (globalThis.document) ${follow}`;
   return [
     new rspack.HotModuleReplacementPlugin(),
-    new rspack.EntryPlugin(import.meta.dirname, moduleOf(followed), { name: undefined }),
-    new ReactRefreshRspackPlugin({ injectEntry: false, exclude: [/[\\/]node_modules[\\/]/, import.meta.dirname] }),
+    new rspack.EntryPlugin(sources, moduleOf(followed), { name: undefined }),
+    new ReactRefreshRspackPlugin({ injectEntry: false, exclude: [/[\\/]node_modules[\\/]/, sources] }),
     new rspack.ExternalsPlugin('var', ({ request, contextInfo }, answer) =>
       request === RUNTIME && !contextInfo?.issuer.startsWith(development)
         ? answer(undefined, `globalThis.document ? parlourDev.refreshOf(${JSON.stringify(name)}) : ${IN_WORKER}`)

@@ -1,10 +1,10 @@
 import path from 'node:path';
 import { rspack } from '@rspack/core';
 import { compiledAhead, hashedChunks } from './baseConfig';
-import { DemandModulesPlugin } from './demandModulesPlugin';
+import { DemandModulesPlugin } from '../plugins/demandModulesPlugin';
 import { developmentPlugins } from './developmentPlugins';
 import { isInsideSite, isProduction } from './mode';
-import { PackagesPlugin } from './packagesPlugin';
+import { PackagesPlugin } from '../plugins/packagesPlugin';
 
 /** For players: hashed, compiled ahead, and nothing that was to be replaced has moved. In development: replaced while it runs. */
 export function builtFor(name: string, demanded: readonly string[]) {
@@ -23,6 +23,6 @@ export function sbom(folder: string, earlier?: string) {
 export function ownRuntime() {
   return new rspack.NormalModuleReplacementPlugin(
     /^(\S+!=!)?data:text\/javascript,import%20__module_federation_bundler_runtime__/,
-    path.join(import.meta.dirname, `federationRuntime${path.extname(import.meta.filename)}`),
+    path.join(import.meta.dirname, `../federationRuntime${path.extname(import.meta.filename)}`),
   );
 }

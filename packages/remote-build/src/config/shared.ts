@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { findAbove } from './files';
+import { findAbove } from '../describe/files';
 import { isInsideSite, isProduction } from './mode';
 
 /** The only list of shared singletons: the shell contains them, remotes only name those that they need. */

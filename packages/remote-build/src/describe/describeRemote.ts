@@ -3,10 +3,10 @@ import { pathToFileURL } from 'node:url';
 import type { RemoteConfig, WrittenConfig } from '@parlour/platform/remoteConfig';
 import { moduleOf } from '@parlour/platform/route';
 import { tsImport } from 'tsx/esm/api';
-import { builtConfig } from './builtConfig';
-import { writeDictionaries } from './dictionaries';
+import { builtConfig } from '../config/builtConfig';
+import { writeDictionaries } from '../texts/dictionaries';
 import { type BuildRelease, named, releaseOf } from './release';
-import { acceptedRanges, shared, versions } from './shared';
+import { acceptedRanges, shared, versions } from '../config/shared';
 
 /** What any build of a remote has to know and to say. */
 export interface DescribedRemote extends BuildRelease {

@@ -40,7 +40,7 @@ function built(how: 'usedExports' | 'sharedExports', main: string): unknown {
   const names = ['@parlour/example', '@parlour/example/host', 'other'];
   const shared = JSON.stringify(Object.fromEntries(names.map((name) => [name, options])));
   const config = `import { createRequire } from 'node:module';
-import { IdentityPlugin } from ${from('identityPlugin.ts')};
+import { IdentityPlugin } from ${from('../plugins/identityPlugin.ts')};
 import { ${how} } from ${from('surfaces.ts')};
 const { rspack } = createRequire(${from('surfaces.ts')})('@rspack/core');
 export default {
@@ -49,7 +49,7 @@ export default {
   plugins: [new rspack.sharing.SharePlugin({ shared: ${shared} }), new IdentityPlugin({ name: 'app' }, (compilation) => ({ found: ${how}(compilation, ${JSON.stringify(folder)}) }))],
 };`;
   writeFileSync(path.join(folder, 'rspack.config.ts'), config);
-  const program = path.resolve(__dirname, '../node_modules/@rspack/cli/bin/rspack.js');
+  const program = path.resolve(__dirname, '../../node_modules/@rspack/cli/bin/rspack.js');
   const { status, stdout, stderr } = spawnSync(process.execPath, [program, 'build'], { cwd: folder, encoding: 'utf8' });
   expect(status === 0 ? '' : stdout + stderr).toBe('');
   return JSON.parse(readFileSync(path.join(folder, 'dist/identity.json'), 'utf8'));

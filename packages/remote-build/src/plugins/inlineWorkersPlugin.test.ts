@@ -25,7 +25,7 @@ export default { mode: '${mode}', devtool: 'source-map', entry: './main.js', out
     ...own,
   };
   for (const [file, text] of Object.entries(files)) writeFileSync(path.join(folder, file), text);
-  const rspack = path.resolve(__dirname, '../node_modules/@rspack/cli/bin/rspack.js');
+  const rspack = path.resolve(__dirname, '../../node_modules/@rspack/cli/bin/rspack.js');
   const { stdout, stderr } = spawnSync(process.execPath, [rspack, 'build'], { cwd: folder, encoding: 'utf8' });
   return stdout + stderr;
 }

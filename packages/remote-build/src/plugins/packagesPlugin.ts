@@ -1,5 +1,5 @@
 import type { Compiler } from '@rspack/core';
-import { packageFiles } from './usedPackages';
+import { packageFiles } from '../describe/usedPackages';
 
 /**
  * Emits `packages.json`, the packages whose modules are in this build, from which publishing makes the SBOM, and the texts of their licences,

@@ -21,7 +21,7 @@ export default {
     ...own,
   };
   for (const [name, content] of Object.entries(files)) writeFileSync(path.join(folder, name), content);
-  const rspack = path.resolve(__dirname, '../node_modules/@rspack/cli/bin/rspack.js');
+  const rspack = path.resolve(__dirname, '../../node_modules/@rspack/cli/bin/rspack.js');
   const { status, stdout, stderr } = spawnSync(process.execPath, [rspack, 'build'], { cwd: folder, encoding: 'utf8' });
   return { status, said: stdout + stderr };
 }

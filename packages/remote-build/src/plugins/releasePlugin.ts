@@ -1,8 +1,8 @@
 import type { Compilation, Compiler } from '@rspack/core';
-import type { DescribedRemote } from './describeRemote';
+import type { DescribedRemote } from '../describe/describeRemote';
 import { IdentityPlugin } from './identityPlugin';
 import { PackagesPlugin } from './packagesPlugin';
-import { usedExports } from './surfaces';
+import { usedExports } from '../describe/surfaces';
 
 const MANIFEST = 'mf-manifest.json';
 

@@ -1,5 +1,5 @@
-import type { DescribedRemote } from './describeRemote';
-import { packageFiles } from './usedPackages';
+import type { DescribedRemote } from '../describe/describeRemote';
+import { packageFiles } from '../describe/usedPackages';
 
 /** What it needs of Rollup's and Rolldown's plugin context. */
 interface Bundling {

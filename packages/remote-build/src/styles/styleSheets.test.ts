@@ -21,7 +21,7 @@ export default { mode: 'production', entry: './main.js', module: { rules: [{ tes
   };
   mkdirSync(folder, { recursive: true });
   for (const [file, text] of Object.entries(files)) writeFileSync(path.join(folder, file), text);
-  const rspack = path.resolve(__dirname, '../node_modules/@rspack/cli/bin/rspack.js');
+  const rspack = path.resolve(__dirname, '../../node_modules/@rspack/cli/bin/rspack.js');
   const { stdout, stderr } = spawnSync(process.execPath, [rspack, 'build'], { cwd: folder, encoding: 'utf8' });
   const dist = path.join(folder, 'dist');
   const built = existsSync(dist) ? readdirSync(dist).toSorted() : [];

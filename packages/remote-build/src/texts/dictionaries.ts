@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { translatedLanguages } from '@parlour/platform/languages';
-import { isInsideSite, isProduction } from './mode';
+import { isInsideSite, isProduction } from '../config/mode';
 import { textFilesIn } from './textFiles';
 
 /** A remote's dictionaries by the names of their modules, one for each language that it has texts in: a page fetches the one that it shows. */

@@ -1,6 +1,6 @@
 import { existsSync, realpathSync } from 'node:fs';
 import path from 'node:path';
-import { findAbove } from './files';
+import { findAbove } from '../describe/files';
 
 /** Icons are drawn by the kit's own component, which is a twentieth of lucide's. */
 export function replacedIcons(folder: string): Record<string, string> {

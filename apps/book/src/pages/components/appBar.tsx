@@ -1,6 +1,6 @@
 import { AppBar, IconButton } from '@parlour/ui-kit';
 import { CircleHelp } from 'lucide-react';
-import { definePage } from '../definePage';
+import { definePage } from '../../definePage';
 
 const back = () => undefined;
 

@@ -1,9 +1,9 @@
 import { Button, ButtonLink } from '@parlour/ui-kit';
 import { CopyButton } from '@parlour/ui-kit/parts';
 import { ArrowDownToLine } from 'lucide-react';
-import { definePage } from '../definePage';
-import { Focused } from '../Focused';
-import { Row } from '../Row';
+import { definePage } from '../../definePage';
+import { Focused } from '../../Focused';
+import { Row } from '../../Row';
 
 const variants = ['primary', 'secondary', 'outline', 'quiet', 'destructive'] as const;
 const sizes = ['large', 'medium', 'small'] as const;

@@ -1,8 +1,8 @@
 import { Card, Tile } from '@parlour/ui-kit';
 import { ListRow } from '@parlour/ui-kit/parts';
 import { Gift } from 'lucide-react';
-import { definePage } from '../definePage';
-import { Row } from '../Row';
+import { definePage } from '../../definePage';
+import { Row } from '../../Row';
 
 export const card = definePage({
   title: 'Card, Tile',

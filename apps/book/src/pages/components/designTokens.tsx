@@ -1,8 +1,8 @@
 import { theme, type } from '@parlour/ui-kit';
 import styled from 'styled-components';
-import { Column } from '../Column';
-import { definePage } from '../definePage';
-import { Row } from '../Row';
+import { Column } from '../../Column';
+import { definePage } from '../../definePage';
+import { Row } from '../../Row';
 
 type Colour = keyof typeof theme.color;
 

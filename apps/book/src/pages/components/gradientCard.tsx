@@ -1,7 +1,7 @@
 import { ArchPattern, Button, Money, GradientCard } from '@parlour/ui-kit';
 import { CopperCard, StatusChip } from '@parlour/ui-kit/parts';
 import styled from 'styled-components';
-import { definePage } from '../definePage';
+import { definePage } from '../../definePage';
 
 export const gradientCard = definePage({
   title: 'GradientCard, CopperCard, ArchPattern',

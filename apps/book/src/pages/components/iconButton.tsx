@@ -1,8 +1,8 @@
 import { IconButton } from '@parlour/ui-kit';
 import { RefreshCw } from 'lucide-react';
-import { definePage } from '../definePage';
-import { Focused } from '../Focused';
-import { Row } from '../Row';
+import { definePage } from '../../definePage';
+import { Focused } from '../../Focused';
+import { Row } from '../../Row';
 
 const tones = ['plain', 'raised', 'quiet'] as const;
 const icon = <RefreshCw size={20} strokeWidth={1.75} />;

@@ -10,8 +10,8 @@ import {
   TetherIcon,
   VipMedal,
 } from '@parlour/ui-kit/parts';
-import { definePage } from '../definePage';
-import { Row } from '../Row';
+import { definePage } from '../../definePage';
+import { Row } from '../../Row';
 
 export const illustrations = definePage({
   title: 'Illustrations, envelopes, logo',

@@ -1,8 +1,8 @@
 import { MASK, HiddenAmounts, Money } from '@parlour/ui-kit';
 import { MaskedText } from '@parlour/ui-kit/parts';
-import { Column } from '../Column';
-import { definePage } from '../definePage';
-import { Row } from '../Row';
+import { Column } from '../../Column';
+import { definePage } from '../../definePage';
+import { Row } from '../../Row';
 
 const sizes = ['xl', 'l', 'm', 's', 'row'] as const;
 

@@ -1,8 +1,8 @@
 import { Logo, Picture } from '@parlour/ui-kit';
 import { Cover } from '@parlour/ui-kit/parts';
 import { QrCode } from '@parlour/ui-kit/qr';
-import { definePage } from '../definePage';
-import { Row } from '../Row';
+import { definePage } from '../../definePage';
+import { Row } from '../../Row';
 
 const drawing =
   'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 3 4"%3E%3Cpath fill="%236B1730" d="M0 0h3v4H0z"/%3E%3C/svg%3E';

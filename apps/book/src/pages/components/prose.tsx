@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@parlour/ui-kit';
 import { SafeHtml } from '@parlour/ui-kit/html';
-import { definePage } from '../definePage';
+import { definePage } from '../../definePage';
 
 const article = `<h2>Spring gift</h2><p>Deposit <b>¥100</b> and <a href="#/prose">read the terms</a>.</p>
 <ul><li>once a day</li><li>until midnight</li></ul><blockquote>No luck without rest.</blockquote>

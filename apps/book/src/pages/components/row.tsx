@@ -1,9 +1,9 @@
 import { Card, Money, Tile } from '@parlour/ui-kit';
 import { ListRow, RecordRow, StatusChip, TetherIcon } from '@parlour/ui-kit/parts';
 import { ArrowDownToLine, Gift } from 'lucide-react';
-import { definePage } from '../definePage';
-import { Focused } from '../Focused';
-import { Row } from '../Row';
+import { definePage } from '../../definePage';
+import { Focused } from '../../Focused';
+import { Row } from '../../Row';
 
 const open = () => undefined;
 const tile = (

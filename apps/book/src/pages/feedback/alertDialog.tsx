@@ -1,9 +1,9 @@
 import { AlertDialog } from '@parlour/ui-kit';
 import { LoginPromptIllustration } from '@parlour/ui-kit/parts';
 import { Trash2 } from 'lucide-react';
-import { definePage } from '../definePage';
-import { WithState } from '../WithState';
-import type { Translate } from '../sampleTexts';
+import { definePage } from '../../definePage';
+import { WithState } from '../../WithState';
+import type { Translate } from '../../sampleTexts';
 
 type Sample = Partial<Parameters<typeof AlertDialog>[0]>;
 

@@ -1,6 +1,6 @@
 import { Button, FailedState, Message, RemoteFailed } from '@parlour/ui-kit';
 import { EmptyState, ClosedEnvelope } from '@parlour/ui-kit/parts';
-import { definePage } from '../definePage';
+import { definePage } from '../../definePage';
 
 const retry = () => undefined;
 

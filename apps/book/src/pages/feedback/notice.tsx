@@ -1,6 +1,6 @@
 import { NoticeLine } from '@parlour/ui-kit/parts';
 import { Gift } from 'lucide-react';
-import { definePage } from '../definePage';
+import { definePage } from '../../definePage';
 
 export const notice = definePage({
   title: 'NoticeLine',

@@ -1,7 +1,7 @@
 import { Countdown, Progress } from '@parlour/ui-kit/parts';
-import { Column } from '../Column';
-import { definePage } from '../definePage';
-import { Row } from '../Row';
+import { Column } from '../../Column';
+import { definePage } from '../../definePage';
+import { Row } from '../../Row';
 
 const MINUTE_MS = 60_000;
 const hour = { now: () => 0, totalMs: 60 * MINUTE_MS };

@@ -2,10 +2,10 @@ import { Button } from '@parlour/ui-kit';
 import { Drawer, ListRow, Sheet } from '@parlour/ui-kit/parts';
 import { MessageCircle } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Column } from '../Column';
-import { definePage } from '../definePage';
-import { WithState } from '../WithState';
-import type { Translate } from '../sampleTexts';
+import { Column } from '../../Column';
+import { definePage } from '../../definePage';
+import { WithState } from '../../WithState';
+import type { Translate } from '../../sampleTexts';
 
 function sheet(title: string, children: ReactNode) {
   return (

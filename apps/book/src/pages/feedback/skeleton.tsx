@@ -1,8 +1,8 @@
 import { Card, GradientCard, Skeleton, SkeletonText, Spinner } from '@parlour/ui-kit';
 import { DeferredRender, RecordRowsSkeleton } from '@parlour/ui-kit/parts';
-import { Column } from '../Column';
-import { definePage } from '../definePage';
-import { Row } from '../Row';
+import { Column } from '../../Column';
+import { definePage } from '../../definePage';
+import { Row } from '../../Row';
 
 export const skeleton = definePage({
   title: 'Skeleton, Spinner, DeferredRender',

@@ -1,5 +1,5 @@
 import { Toast } from '@parlour/ui-kit';
-import { definePage } from '../definePage';
+import { definePage } from '../../definePage';
 
 export const toast = definePage({
   title: 'Toast',

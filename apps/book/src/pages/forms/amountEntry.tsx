@@ -1,10 +1,10 @@
 import { Button, Money } from '@parlour/ui-kit';
 import { AmountEntry } from '@parlour/ui-kit/parts';
 import type { ReactNode } from 'react';
-import { definePage } from '../definePage';
-import { Focused } from '../Focused';
-import { WithState } from '../WithState';
-import type { Translate } from '../sampleTexts';
+import { definePage } from '../../definePage';
+import { Focused } from '../../Focused';
+import { WithState } from '../../WithState';
+import type { Translate } from '../../sampleTexts';
 
 type Sample = Partial<Parameters<typeof AmountEntry>[0]>;
 

@@ -1,8 +1,8 @@
 import { Button } from '@parlour/ui-kit';
 import { Field, FieldError, FieldShell } from '@parlour/ui-kit/parts';
 import { Lock, UserRound } from 'lucide-react';
-import { definePage } from '../definePage';
-import { Focused } from '../Focused';
+import { definePage } from '../../definePage';
+import { Focused } from '../../Focused';
 
 export const field = definePage({
   title: 'Field',

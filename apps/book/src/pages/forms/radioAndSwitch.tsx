@@ -1,10 +1,10 @@
 import { RadioCard, RadioGroup, Switch, SwitchRow } from '@parlour/ui-kit/parts';
 import { Coins, Landmark } from 'lucide-react';
-import { definePage } from '../definePage';
-import { Focused } from '../Focused';
-import { WithState } from '../WithState';
-import { Row } from '../Row';
-import type { Translate } from '../sampleTexts';
+import { definePage } from '../../definePage';
+import { Focused } from '../../Focused';
+import { WithState } from '../../WithState';
+import { Row } from '../../Row';
+import type { Translate } from '../../sampleTexts';
 
 const select = () => undefined;
 

@@ -1,8 +1,8 @@
 import { LanguageSegment, Segment } from '@parlour/ui-kit/parts';
-import { definePage } from '../definePage';
-import { Focused } from '../Focused';
-import { WithState } from '../WithState';
-import type { Translate } from '../sampleTexts';
+import { definePage } from '../../definePage';
+import { Focused } from '../../Focused';
+import { WithState } from '../../WithState';
+import type { Translate } from '../../sampleTexts';
 
 const select = () => undefined;
 const lists = (t: Translate) => [

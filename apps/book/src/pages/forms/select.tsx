@@ -1,8 +1,8 @@
 import { Select } from '@parlour/ui-kit/parts';
 import { Landmark } from 'lucide-react';
-import { definePage } from '../definePage';
-import { Focused } from '../Focused';
-import type { Translate } from '../sampleTexts';
+import { definePage } from '../../definePage';
+import { Focused } from '../../Focused';
+import type { Translate } from '../../sampleTexts';
 
 const banks = (t: Translate) => [
   { value: 'boc', label: t('Bank of China') },

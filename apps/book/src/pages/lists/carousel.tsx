@@ -1,6 +1,6 @@
 import { GradientCard } from '@parlour/ui-kit';
 import { Carousel, StatusChip, Ticker } from '@parlour/ui-kit/parts';
-import { definePage } from '../definePage';
+import { definePage } from '../../definePage';
 
 const offers = ['1', '2', '3'];
 const same = (offer: string) => offer;

@@ -1,5 +1,5 @@
 import { EmbeddedFrame } from '@parlour/ui-kit/parts';
-import { definePage } from '../definePage';
+import { definePage } from '../../definePage';
 
 /** A URL that never answers (`packages/e2e/book`). */
 const silent = new URL('silent', location.href);

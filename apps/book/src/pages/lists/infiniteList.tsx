@@ -1,7 +1,7 @@
 import { Card } from '@parlour/ui-kit';
 import { EmptyState, InfiniteList, ListRow, RecordRowsSkeleton } from '@parlour/ui-kit/parts';
-import { definePage } from '../definePage';
-import type { Translate } from '../sampleTexts';
+import { definePage } from '../../definePage';
+import type { Translate } from '../../sampleTexts';
 
 type Sample = Partial<Parameters<typeof InfiniteList<{ readonly name: string }>>[0]>;
 

@@ -1,6 +1,6 @@
 import { PullToRefresh } from '@parlour/ui-kit/parts';
-import { definePage } from '../definePage';
-import type { Translate } from '../sampleTexts';
+import { definePage } from '../../definePage';
+import type { Translate } from '../../sampleTexts';
 
 const nothing = () => undefined;
 const refresh = (t: Translate, isRefreshing: boolean) => (
