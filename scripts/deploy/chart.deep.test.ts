@@ -2,7 +2,7 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { readConfig } from '../../apps/gateway/src/config';
-import { readBucket } from '../../packages/release-server/src/storage/openStore';
+import { readBucket } from '../../packages/registry/src/storage/openStore';
 import { chart, least, merge, type Values } from './chart';
 import { readStages } from './dockerfile';
 import { probePaths } from './gatewayFacts';

@@ -216,7 +216,7 @@ export const faults = [
   {
     id: 'change-over-a-change',
     area: 'gateway',
-    file: 'packages/release-server/src/operations.ts',
+    file: 'packages/registry/src/registry/operations.ts',
     from: 'expected !== undefined && expected !== live',
     to: 'expected !== undefined && expected > live',
     says: 'A change that was planned before somebody else made one is applied all the same, and nobody is told.',
@@ -232,7 +232,7 @@ export const faults = [
   {
     id: 'used-releases-removed',
     area: 'gateway',
-    file: 'packages/release-server/src/retention.ts',
+    file: 'packages/registry/src/registry/retention.ts',
     from: 'lastSeen.get(key) ?? 0',
     to: '0',
     says: 'The clean-up removes releases that open pages still use: their next screen does not load.',

@@ -1,16 +1,8 @@
 import path from 'node:path';
 import type { LocalizedText } from '@parlour/platform/remoteConfig';
-import {
-  apply,
-  unregisteringWorker,
-  fileStore,
-  readOrCreateKey,
-  keyFile,
-  openRegistry,
-  registryCaller,
-} from '@parlour/release-server';
+import { apply, unregisteringWorker, fileStore, readOrCreateKey, keyFile, openRegistry, registryCaller } from '@parlour/registry';
 import type { Change } from '@parlour/release-contract/change';
-import { type TestRegistry, testRegistry, testRemote, testShell } from '@parlour/release-server/testRelease';
+import { type TestRegistry, testRegistry, testRemote, testShell } from '@parlour/registry/testing/testRelease';
 import { openGateway, type OpenGateway } from './testing/openGateway';
 
 let gateway: OpenGateway;

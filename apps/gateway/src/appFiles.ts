@@ -10,7 +10,7 @@ import {
   SERVICE_WORKER,
   serviceWorkerOf,
   type Store,
-} from '@parlour/release-server';
+} from '@parlour/registry';
 import type { FastifyInstance } from 'fastify';
 import type { GatewayConfig } from './config';
 import { workerSecurity } from './contentSecurity';

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
-import { fileStore, type Store } from '@parlour/release-server';
+import { fileStore, type Store } from '@parlour/registry';
 import fastify, { type FastifyInstance } from 'fastify';
 import path from 'node:path';
 import { type EarlyAnswer, serveAssets } from './assets';

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Store } from '@parlour/release-server';
+import type { Store } from '@parlour/registry';
 import type { FastifyInstance } from 'fastify';
 import { createFileAnswers } from './fileAnswers';
 

@@ -1,4 +1,4 @@
-import { NONCE, TIME } from '@parlour/release-server/servedManifest';
+import { NONCE, TIME } from '@parlour/registry/site/servedManifest';
 import { type Encoded, type Encoding, encoded, inEncoding, preferred, THOROUGH } from './encoding';
 import { compressAround, fillIn, type GapValues } from './gappedBrotli';
 import { createRemembered } from './remembered';

@@ -1,4 +1,4 @@
-import type { Registry } from '@parlour/release-server';
+import type { Registry } from '@parlour/registry';
 import type { FastifyInstance } from 'fastify';
 
 const LOOK_EVERY_MS = 300;

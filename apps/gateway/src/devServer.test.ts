@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { Manifest } from '@parlour/release-server';
+import type { Manifest } from '@parlour/registry';
 import { openGateway, type OpenGateway } from './testing/openGateway';
 
 const written = {

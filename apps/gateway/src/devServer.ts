@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
-import type { LiveRelease, Manifest, Registry, Store } from '@parlour/release-server';
+import type { LiveRelease, Manifest, Registry, Store } from '@parlour/registry';
 import type { FastifyInstance } from 'fastify';
 
 /** The current builds as reported by the development server; releases have no hashes, since they change with every save. */

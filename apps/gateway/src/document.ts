@@ -1,16 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
-import {
-  type Manifest,
-  readRootDocuments,
-  RegistryRefusal,
-  type Registry,
-  type Store,
-  type StoredKey,
-} from '@parlour/release-server';
-import { createManifestSigner, documentOf, NONCE, type Served } from '@parlour/release-server/servedManifest';
-import { readReplay, replayedManifest } from '@parlour/release-server/replay';
-import { replayDocument } from '@parlour/release-server/replayDocument';
+import { type Manifest, readRootDocuments, RegistryRefusal, type Registry, type Store, type StoredKey } from '@parlour/registry';
+import { createManifestSigner, documentOf, NONCE, type Served } from '@parlour/registry/site/servedManifest';
+import { readReplay, replayedManifest } from '@parlour/registry/site/openReplay';
+import { replayDocument } from '@parlour/registry/site/replayDocument';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { GatewayConfig } from './config';
 import { siteSecurity } from './contentSecurity';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import { servedTypeOf } from '@parlour/platform/servedFiles';
-import type { Store } from '@parlour/release-server';
+import type { Store } from '@parlour/registry';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Encoding, preferred } from './encoding';
 import { isKnown } from './ifNoneMatch';

@@ -1,4 +1,4 @@
-import { apply, Conflict, type Manifest, type Registry } from '@parlour/release-server';
+import { apply, Conflict, type Manifest, type Registry } from '@parlour/registry';
 import type { Verdict } from '@parlour/release-contract/api';
 import { NO_RELEASE } from '@parlour/release-contract/names';
 import type { Caller } from '@parlour/release-contract/policy';
@@ -13,8 +13,8 @@ import {
   together,
   triesOf,
   weigh,
-} from '@parlour/release-server/guardrail';
-import { countable, judgedOf } from '@parlour/release-server/networks';
+} from '@parlour/registry/canary/guardrail';
+import { countable, judgedOf } from '@parlour/registry/canary/networks';
 import type { FastifyBaseLogger } from 'fastify';
 import { createSlowness, type Slowness } from './slowness';
 import type { Minute } from './telemetry/minute';

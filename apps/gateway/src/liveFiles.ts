@@ -1,4 +1,4 @@
-import { type Registry, releasesOf } from '@parlour/release-server';
+import { type Registry, releasesOf } from '@parlour/registry';
 import type { FastifyBaseLogger } from 'fastify';
 import { createResilientLiveManifest } from './liveManifest';
 import { createRemembered } from './remembered';

@@ -1,4 +1,4 @@
-import type { Manifest, Registry } from '@parlour/release-server';
+import type { Manifest, Registry } from '@parlour/registry';
 import { createResilientLiveManifest } from './liveManifest';
 
 function open(answers: readonly (Manifest | undefined | Error)[]) {

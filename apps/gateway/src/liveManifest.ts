@@ -1,4 +1,4 @@
-import type { Manifest, Registry } from '@parlour/release-server';
+import type { Manifest, Registry } from '@parlour/registry';
 import type { FastifyBaseLogger } from 'fastify';
 import { within } from './within';
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { openStore } from '@parlour/release-server';
+import { openStore } from '@parlour/registry';
 import { startTracing } from '@parlour/tracing';
 import { readConfig } from './config';
 import { createMetrics, serveMetrics } from './metrics';

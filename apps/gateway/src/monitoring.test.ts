@@ -1,9 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { fileStore, type Registry, type Store } from '@parlour/release-server';
-import { memoryStore } from '@parlour/release-server/testStore';
-import { testRegistry, testRemote, testShell } from '@parlour/release-server/testRelease';
+import { fileStore, type Registry, type Store } from '@parlour/registry';
+import { memoryStore } from '@parlour/registry/testing/testStore';
+import { testRegistry, testRemote, testShell } from '@parlour/registry/testing/testRelease';
 import fastify from 'fastify';
 import { createMetrics } from './metrics';
 import { firstMinuteOf, startMonitoring } from './monitoring';

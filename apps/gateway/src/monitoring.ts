@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import type { Registry, Store, UnknownFormat } from '@parlour/release-server';
-import { createErrorReport, sentencesOf } from '@parlour/release-server/errors/groups';
-import { createSourcePlaces } from '@parlour/release-server/errors/sourcePlaces';
-import { createErrorRecorder, ERRORS_FOLDER } from '@parlour/release-server/errors/stored';
-import { removeHourly } from '@parlour/release-server/hourly';
-import { TELEMETRY_FOLDER } from '@parlour/release-server/releaseUsage';
+import type { Registry, Store, UnknownFormat } from '@parlour/registry';
+import { createErrorReport, sentencesOf } from '@parlour/registry/errors/groups';
+import { createSourcePlaces } from '@parlour/registry/errors/sourcePlaces';
+import { createErrorRecorder, ERRORS_FOLDER } from '@parlour/registry/errors/stored';
+import { removeHourly } from '@parlour/registry/canary/hourly';
+import { TELEMETRY_FOLDER } from '@parlour/registry/canary/releaseUsage';
 import type { ErrorReport, Health, TimingReport } from '@parlour/release-contract/api';
 import type { ErrorFilter } from '@parlour/release-contract/errorGroup';
 import { nameOf } from '@parlour/release-contract/names';

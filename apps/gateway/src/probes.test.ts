@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { Registry } from '@parlour/release-server';
+import type { Registry } from '@parlour/registry';
 import fastify from 'fastify';
 import { readConfig } from './config';
 import { serveProbes } from './probes';

@@ -1,4 +1,4 @@
-import type { Registry } from '@parlour/release-server';
+import type { Registry } from '@parlour/registry';
 import type { FastifyInstance } from 'fastify';
 import type { LineState } from './proxy/operatorLine';
 import { createRemembered } from './remembered';

@@ -1,9 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { fileStore, keyFile, readOrCreateKey } from '@parlour/release-server';
-import { createReplay } from '@parlour/release-server/replay';
-import { type TestRegistry, testRegistry, testRemote, testShell } from '@parlour/release-server/testRelease';
+import { fileStore, keyFile, readOrCreateKey } from '@parlour/registry';
+import { createReplay } from '@parlour/registry/site/openReplay';
+import { type TestRegistry, testRegistry, testRemote, testShell } from '@parlour/registry/testing/testRelease';
 import type { FastifyInstance } from 'fastify';
 import { readConfig } from './config';
 import { createGateway } from './server';

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { fileStore } from '@parlour/release-server';
+import { fileStore } from '@parlour/registry';
 import fastify, { type FastifyInstance } from 'fastify';
 import { serveConsole } from './serveConsole';
 

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Store } from '@parlour/release-server';
+import type { Store } from '@parlour/registry';
 import type { FastifyInstance } from 'fastify';
 import type { GatewayConfig } from './config';
 import { consoleSecurity } from './contentSecurity';

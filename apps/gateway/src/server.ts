@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import path from 'node:path';
-import { fileStore, keyFile, openRegistry, readOnlineKey, type Registry, type Store } from '@parlour/release-server';
+import { fileStore, keyFile, openRegistry, readOnlineKey, type Registry, type Store } from '@parlour/registry';
 import { readForwarded, trustOf } from '@parlour/rate-limit/trustedProxies';
 import { noTracing, type Tracing } from '@parlour/tracing';
 import { logger } from '@parlour/tracing/logger';

@@ -1,6 +1,6 @@
-import { type Evidence, NO_EVIDENCE, weigh } from '@parlour/release-server/guardrail';
-import { type Histogram, merge, percentile, total } from '@parlour/release-server/histogram';
-import { isSlower, slowLoads } from '@parlour/release-server/slowness';
+import { type Evidence, NO_EVIDENCE, weigh } from '@parlour/registry/canary/guardrail';
+import { type Histogram, merge, percentile, total } from '@parlour/registry/canary/histogram';
+import { isSlower, slowLoads } from '@parlour/registry/canary/slowness';
 import type { Minute } from './telemetry/minute';
 
 /** A comparison needs at least this many loads of the stable release's screen. */

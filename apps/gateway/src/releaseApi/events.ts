@@ -1,4 +1,4 @@
-import type { Registry } from '@parlour/release-server';
+import type { Registry } from '@parlour/registry';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { repeat } from '../repeat';
 import type { ApiCaller } from './access';

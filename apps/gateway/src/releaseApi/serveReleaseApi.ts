@@ -1,7 +1,7 @@
-import type { Registry, Store } from '@parlour/release-server';
+import type { Registry, Store } from '@parlour/registry';
 import type { LoginWays } from '@parlour/release-contract/api';
 import { shownName } from '@parlour/release-contract/policy';
-import { createNonces } from '@parlour/release-server/signedRequests';
+import { createNonces } from '@parlour/registry/trust/signedRequests';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Monitoring } from '../monitoring';
 import { createRemembered } from '../remembered';

@@ -1,5 +1,5 @@
 import { type Author, author } from '@parlour/release-contract/policy';
-import type { Store } from '@parlour/release-server';
+import type { Store } from '@parlour/registry';
 import type { FastifyBaseLogger } from 'fastify';
 import * as v from 'valibot';
 import { createRemembered } from '../remembered';

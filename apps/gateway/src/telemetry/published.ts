@@ -1,4 +1,4 @@
-import type { Registry } from '@parlour/release-server';
+import type { Registry } from '@parlour/registry';
 import type { Beacon, TelemetryEvent } from '@parlour/release-contract/telemetry';
 import { createRemembered } from '../remembered';
 

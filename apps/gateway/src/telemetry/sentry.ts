@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Beacon } from '@parlour/release-contract/telemetry';
 import { nameOf } from '@parlour/release-contract/names';
-import type { FindPlace } from '@parlour/release-server/errors/sourcePlaces';
-import type { ErrorEvent } from '@parlour/release-server/errors/stored';
+import type { FindPlace } from '@parlour/registry/errors/sourcePlaces';
+import type { ErrorEvent } from '@parlour/registry/errors/stored';
 import type { FastifyBaseLogger } from 'fastify';
 import { MINUTE_MS } from './minute';
 

@@ -1,4 +1,4 @@
-import type { ErrorRecorder } from '@parlour/release-server/errors/stored';
+import type { ErrorRecorder } from '@parlour/registry/errors/stored';
 import { redact } from '@parlour/release-contract/redact';
 import { beacon, type Beacon, telemetryEvent, type TelemetryEvent } from '@parlour/release-contract/telemetry';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';

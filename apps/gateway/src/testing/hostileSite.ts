@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import path from 'node:path';
-import { fileStore, keyFile, readOrCreateKey } from '@parlour/release-server';
+import { fileStore, keyFile, readOrCreateKey } from '@parlour/registry';
 import {
   setPolicy,
   testBuild,
@@ -8,8 +8,8 @@ import {
   type TestRegistry,
   testRegistry,
   testRemote,
-} from '@parlour/release-server/testRelease';
-import { integrityOf } from '@parlour/release-server/integrity';
+} from '@parlour/registry/testing/testRelease';
+import { integrityOf } from '@parlour/registry/publishing/integrity';
 import { createKey, type PrivateKey, publicPart } from '@parlour/release-contract/signature';
 import { releaseSmallSite } from './openGateway';
 

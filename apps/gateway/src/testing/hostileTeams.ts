@@ -1,8 +1,8 @@
 import { text } from 'node:stream/consumers';
 import { setTimeout as after } from 'node:timers/promises';
-import { TEST_SBOM, testRemote } from '@parlour/release-server/testRelease';
-import { integrityOf } from '@parlour/release-server/integrity';
-import { signRequest } from '@parlour/release-server/signedRequests';
+import { TEST_SBOM, testRemote } from '@parlour/registry/testing/testRelease';
+import { integrityOf } from '@parlour/registry/publishing/integrity';
+import { signRequest } from '@parlour/registry/trust/signedRequests';
 import { sign } from '@parlour/release-contract/signature';
 import { type HostileTeam, hugeTwin } from './hostileSite';
 
