@@ -239,7 +239,7 @@ it('makes only what a plain cluster has, unless more is asked for', () => {
 it('scales by a metric that a gateway has, and lets gateways connect to what they are told of', async () => {
   const release = renderChart(program, everything);
   const { metric } = only(release, 'HorizontalPodAutoscaler').spec.metrics[0].pods;
-  expect(await readFile('apps/gateway/src/metrics.ts', 'utf8')).toContain(`name: '${metric.name}'`);
+  expect(await readFile('apps/gateway/src/telemetry/metrics.ts', 'utf8')).toContain(`name: '${metric.name}'`);
   const [dns, others] = only(release, 'NetworkPolicy').spec.egress;
   expect(dns.ports).toEqual([
     { port: 53, protocol: 'UDP' },

@@ -1,5 +1,5 @@
 import { gatewayVariables } from '../../apps/gateway/src/config';
-import { serveProbes } from '../../apps/gateway/src/probes';
+import { serveProbes } from '../../apps/gateway/src/http/probes';
 import { storeVariables } from '../../packages/registry/src/storage/openStore';
 
 /** Read by OpenTelemetry, as docs/operating.md says. */

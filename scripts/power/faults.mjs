@@ -176,7 +176,7 @@ export const faults = [
   {
     id: 'range-too-short',
     area: 'gateway',
-    file: 'apps/gateway/src/fileAnswers.ts',
+    file: 'apps/gateway/src/files/fileAnswers.ts',
     from: 'const part = bytes.subarray(from, to + 1);',
     to: 'const part = bytes.subarray(from, to);',
     says: 'Each part of a video lacks its last byte: browsers that ask for parts show no film.',
@@ -184,7 +184,7 @@ export const faults = [
   {
     id: 'vary-left-out',
     area: 'gateway',
-    file: 'apps/gateway/src/fileAnswers.ts',
+    file: 'apps/gateway/src/files/fileAnswers.ts',
     from: "...(isText ? { vary: 'accept-encoding' } : {}),",
     to: "...(encoding === undefined ? {} : { vary: 'accept-encoding' }),",
     says: 'A cache before the gateway that was first asked by a browser without Brotli hands everyone the uncompressed files.',
@@ -192,7 +192,7 @@ export const faults = [
   {
     id: 'document-of-a-preview-kept',
     area: 'gateway',
-    file: 'apps/gateway/src/document.ts',
+    file: 'apps/gateway/src/document/document.ts',
     from: "'cache-control': origins.length === 0 ? 'no-cache' : 'private, no-store',",
     to: "'cache-control': 'no-cache',",
     says: 'The document of a tester, which lets files of another origin run, is kept by shared caches and for offline.',
@@ -200,7 +200,7 @@ export const faults = [
   {
     id: 'failures-weighed-twice',
     area: 'gateway',
-    file: 'apps/gateway/src/guardrail.ts',
+    file: 'apps/gateway/src/guardrail/guardrail.ts',
     from: 'read.set(key, told);',
     to: 'read.set(key, nothingTold());',
     says: 'Failures of a minute are weighed anew at each look: canaries that are as good as the stable release are taken back.',

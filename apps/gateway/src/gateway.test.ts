@@ -9,7 +9,7 @@ import { isSigned, sign } from '@parlour/release-contract/signature';
 import { testRegistry, testRemote, testShell } from '@parlour/registry/testing/testRelease';
 import type { FastifyInstance } from 'fastify';
 import { readConfig } from './config';
-import { createMetrics } from './metrics';
+import { createMetrics } from './telemetry/metrics';
 import { createGateway } from './server';
 import { errorEvent } from './testing/errorEvent';
 import { PLACEHOLDER } from './testing/placeholder';

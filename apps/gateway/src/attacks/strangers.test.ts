@@ -4,7 +4,7 @@ import path from 'node:path';
 import { apply, fileStore, registryCaller } from '@parlour/registry';
 import { type TestRegistry, testRegistry, testRemote, testShell } from '@parlour/registry/testing/testRelease';
 import type { TelemetryEvent } from '@parlour/release-contract/telemetry';
-import { createGuardrail, type Guardrail } from '../guardrail';
+import { createGuardrail, type Guardrail } from '../guardrail/guardrail';
 import { createMarks } from '../telemetry/marks';
 import { createRecorder, type Recorder } from '../telemetry/recorder';
 

@@ -5,7 +5,7 @@ import { hasDigest, type Nonces, verifyRequest } from '@parlour/registry/trust/s
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { OpenRateLimit } from '../rateLimits';
 import { createRateLimit } from '@parlour/rate-limit';
-import { createRemembered } from '../remembered';
+import { createRemembered } from '../promises/remembered';
 import { isSame } from './seal';
 import type { Session, Sessions } from './session';
 import type { SessionList } from './sessionList';

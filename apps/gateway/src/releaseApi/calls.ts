@@ -7,7 +7,7 @@ import type { RequestedChange } from '@parlour/release-contract/change';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type Caller, publishersOf, shownName } from '@parlour/release-contract/policy';
 import { hasGrant, hasRight } from '@parlour/release-contract/rights';
-import type { Monitoring } from '../monitoring';
+import type { Monitoring } from '../telemetry/monitoring';
 import type { ApiCaller } from './access';
 import type { Events } from './events';
 import type { Turns } from './turns';

@@ -4,7 +4,7 @@ import { beacon, type Beacon, telemetryEvent, type TelemetryEvent } from '@parlo
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import { browserFamily } from './browserFamily';
-import type { TelemetryMetrics } from '../metrics';
+import type { TelemetryMetrics } from './metrics';
 import { createRateLimit } from '@parlour/rate-limit';
 import type { Marks } from './marks';
 import { MINUTE_MS } from './minute';
