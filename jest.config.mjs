@@ -66,7 +66,7 @@ export default {
       'packages/rate-limit',
       'packages/tracing',
       'packages/release-contract',
-      'packages/release-server',
+      'packages/registry',
       'apps/gateway',
       'bench',
     ].map(nodeProject),

@@ -61,7 +61,7 @@ async function buildApp(name, onBegin) {
  */
 export async function weigh(built) {
   const folders = built.map(({ folder }) => folder);
-  await runTypeScript('packages/release-server/src/cli.ts', ['weigh', ...folders], { isLoud: true });
+  await runTypeScript('packages/registry/src/cli.ts', ['weigh', ...folders], { isLoud: true });
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

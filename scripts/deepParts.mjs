@@ -14,7 +14,7 @@ const screens = ['apps/lobby', 'apps/wallet', 'apps/records', 'apps/promotions',
 const page = ['apps/shell', 'packages/platform', 'packages/api-client'];
 const release = [
   'packages/release-contract',
-  'packages/release-server',
+  'packages/registry',
   'apps/gateway',
   'scripts/build',
   'packages/remote-build',
@@ -43,7 +43,7 @@ export const deepParts = {
   'faults/device': { guards: page, stories: ['faults/deviceFaults', 'faults/missingFeatures', 'offline/'] },
   kills: {
     guards: [...operator, ...release],
-    units: ['apps/operator/src/ledger/', 'apps/gateway/src/killed', 'packages/release-server/src/'],
+    units: ['apps/operator/src/ledger/', 'apps/gateway/src/killed', 'packages/registry/src/'],
   },
   rushes: { guards: operator, units: ['apps/operator/src/money/', 'apps/operator/src/safer-play/'] },
   'attacks/servers': {
@@ -90,7 +90,7 @@ export const deepParts = {
       'apps/gateway',
       'apps/operator',
       'packages/release-contract',
-      'packages/release-server',
+      'packages/registry',
       'scripts/package',
       'scripts/deploy',
       'scripts/upgrades',

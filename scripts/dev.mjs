@@ -9,7 +9,7 @@ import { install, root, runTypeScript } from './run.mjs';
 import { runSite } from './site.mjs';
 
 const QUIET_MS = 120;
-const cli = 'packages/release-server/src/cli.ts';
+const cli = 'packages/registry/src/cli.ts';
 
 const { values, positionals: named } = readArguments(
   {

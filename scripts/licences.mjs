@@ -5,8 +5,8 @@ import path from 'node:path';
 import { tsImport } from 'tsx/esm/api';
 import { root } from './run.mjs';
 
-/** The list is that of the gate, which judges what is inside a release. @type {typeof import('../packages/release-server/src/licences')} */
-const { agreedLicences, isAgreed } = await tsImport('../packages/release-server/src/licences.ts', import.meta.url);
+/** The list is that of the gate, which judges what is inside a release. @type {typeof import('../packages/registry/src/gate/licences')} */
+const { agreedLicences, isAgreed } = await tsImport('../packages/registry/src/gate/licences.ts', import.meta.url);
 
 const document = path.join(root, 'docs/licences.md');
 const store = path.join(root, 'node_modules/.pnpm');

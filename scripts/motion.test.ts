@@ -3,7 +3,7 @@ import path from 'node:path';
 
 const root = path.resolve(__dirname, '..');
 /** The only file that reads the media query; others use `still` and `isMotionUnwanted`, and so respect the player's setting. */
-const home = 'packages/ui-kit/src/reducedMotion.ts';
+const home = 'packages/ui-kit/src/theme/reducedMotion.ts';
 
 const sources = ['apps', 'packages', 'templates'].flatMap((folder) =>
   readdirSync(path.join(root, folder)).flatMap((name) => {

@@ -7,7 +7,7 @@ const root = path.resolve(__dirname, '..');
 /** Calls whose refusal shows no toast (spec section 8 requires one for every other call), and what the player gets instead. */
 const quiet = {
   'apps/account/src/features/safer-play/useSaferPlay.ts': 'a call that the spec does not have: whoever refuses it lacks it',
-  'packages/platform/src/saferPlay.ts': 'the same call',
+  'packages/platform/src/member/saferPlay.ts': 'the same call',
   'apps/account/src/shared/mini-app-login/useMiniAppLogin.ts': 'the sentence that spec section 8 has for it',
   'apps/promotions/src/features/red-packet/useGrab.ts': 'the page asks the same right after, and tells it',
   'apps/wallet/src/features/cards/useBinding.ts': 'the form works without the list; the operator then judges the sixth card',

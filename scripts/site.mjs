@@ -52,7 +52,7 @@ export async function startSite({ env, say, isReleased = true }) {
 /** A gateway needs a registry, also one that nothing was published to. @param {string} dataDir @param {NodeJS.ProcessEnv} env */
 async function makeRegistry(dataDir, env) {
   if (existsSync(path.join(env.RELEASES_KEYS ?? path.join(dataDir, 'keys'), 'registry.json'))) return;
-  await runTypeScript('packages/release-server/src/cli.ts', ['init'], { env });
+  await runTypeScript('packages/registry/src/cli.ts', ['init'], { env });
 }
 
 /** @param {string} dataDir @param {NodeJS.ProcessEnv} env @param {(line: string) => void} say */
@@ -65,7 +65,7 @@ async function publish(dataDir, env, say) {
   const published = path.join(dataDir, 'published');
   if (existsSync(published) && readFileSync(published, 'utf8') === stamp) return;
   say('Publishing and promoting the apps …');
-  const said = await runTypeScript('packages/release-server/src/cli.ts', ['local', ...folders], { env });
+  const said = await runTypeScript('packages/registry/src/cli.ts', ['local', ...folders], { env });
   for (const line of said.split('\n').filter(Boolean)) say(line);
   mkdirSync(dataDir, { recursive: true });
   writeFileSync(published, stamp);

@@ -9,7 +9,7 @@ import { writeStore } from './upgrades/writeStore.mjs';
 // Makes the fixture of a version: node scripts/store-fixture.mjs [commit]. docs/upgrading.md says when.
 const commit = (await run('git', ['rev-parse', process.argv[2] ?? 'HEAD'])).trim();
 const sources = mkdtempSync(path.join(tmpdir(), 'parlour-sources-'));
-const fixture = path.join(root, 'packages/release-server/fixtures', commit.slice(0, 8));
+const fixture = path.join(root, 'packages/registry/fixtures', commit.slice(0, 8));
 try {
   rmSync(fixture, { recursive: true, force: true });
   await takeSources(commit, sources);

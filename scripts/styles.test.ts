@@ -39,9 +39,9 @@ it.each(prefixed)('%s stands beside the same with a prefix', (property) => {
 
 it('`:has()` stands only where docs/browsers.md says what is seen without it', () => {
   expect(files.filter((file) => readFileSync(path.join(root, file), 'utf8').includes(':has('))).toEqual([
-    'packages/ui-kit/src/parts/FieldShell.tsx',
-    'packages/ui-kit/src/parts/Select.tsx',
-    'packages/ui-kit/src/parts/whileFocused.ts',
+    'packages/ui-kit/src/parts/forms/FieldShell.tsx',
+    'packages/ui-kit/src/parts/forms/Select.tsx',
+    'packages/ui-kit/src/parts/forms/whileFocused.ts',
   ]);
 });
 

@@ -24,7 +24,7 @@ const sources = trackedFiles()
   .filter((file) => /\.(ts|tsx|mjs|yaml|yml)$/.test(file))
   .map((file) => ({ file, text: read(file) }));
 const readByReleases = sources
-  .filter(({ file }) => /^packages\/release-server\/src\/.*(?<!\.test)\.ts$/.test(file))
+  .filter(({ file }) => /^packages\/registry\/src\/.*(?<!\.test)\.ts$/.test(file))
   .flatMap(({ text }) => [...text.matchAll(/env\['(RELEASES?_[A-Z_]+)'\]/g)].map(([, name = '']) => name));
 
 it('the README and the guides name every variable that a gateway or a command of releases reads', () => {

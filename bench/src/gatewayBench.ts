@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { missingNginx, runNginx } from '@parlour/gateway/testing/runNginx';
 import { getBalance } from '@parlour/api-client/endpoints/session';
-import { exportSite, fileStore, readOrCreateKey, keyFile, openRegistry } from '@parlour/release-server';
+import { exportSite, fileStore, readOrCreateKey, keyFile, openRegistry } from '@parlour/registry';
 import { settings } from './settings';
 import { atLeast, type Bench, type Figure, type Goal } from './findings';
 import { cpuMs, keepOnFirstCore } from './processes';

@@ -7,6 +7,6 @@ export default nodeProgram({
   entry: './src/parlour.ts',
   devtool: false,
   // What runs in processes and threads of their own is read as files.
-  beside: ['sandbox', 'errors'].map((folder) => `../release-server/src/${folder}/*.cjs`),
+  beside: ['gate/sandbox', 'errors'].map((folder) => `../registry/src/${folder}/*.cjs`),
   without: ['ajv', 'ajv-formats'],
 });

@@ -2,7 +2,7 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { readConfig } from '../../apps/gateway/src/config';
-import { readBucket } from '../../packages/release-server/src/storage/openStore';
+import { readBucket } from '../../packages/registry/src/storage/openStore';
 import { chart, least, merge, type Values } from './chart';
 import { readStages } from './dockerfile';
 import { probePaths } from './gatewayFacts';
@@ -239,7 +239,7 @@ it('makes only what a plain cluster has, unless more is asked for', () => {
 it('scales by a metric that a gateway has, and lets gateways connect to what they are told of', async () => {
   const release = renderChart(program, everything);
   const { metric } = only(release, 'HorizontalPodAutoscaler').spec.metrics[0].pods;
-  expect(await readFile('apps/gateway/src/metrics.ts', 'utf8')).toContain(`name: '${metric.name}'`);
+  expect(await readFile('apps/gateway/src/telemetry/metrics.ts', 'utf8')).toContain(`name: '${metric.name}'`);
   const [dns, others] = only(release, 'NetworkPolicy').spec.egress;
   expect(dns.ports).toEqual([
     { port: 53, protocol: 'UDP' },

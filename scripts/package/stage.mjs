@@ -5,8 +5,8 @@ import { tsImport } from 'tsx/esm/api';
 import { apps } from '../apps.mjs';
 import { root, run } from '../run.mjs';
 
-/** @type {typeof import('../../packages/release-server/src/sbom')} */
-const { sbomOf } = await tsImport('../../packages/release-server/src/sbom.ts', import.meta.url);
+/** @type {typeof import('../../packages/registry/src/publishing/sbom')} */
+const { sbomOf } = await tsImport('../../packages/registry/src/publishing/sbom.ts', import.meta.url);
 
 /** @typedef {{ name: string, description: string, copies: Readonly<Record<string, string>>, isProgram: boolean }} Artefact */
 /** @typedef {{ name: string, file: string, files: number, bytes: number, packed: number }} Packed */
@@ -87,7 +87,7 @@ async function describe(stage, name) {
       rmSync(path.join(part, file));
       return text;
     });
-  /** @type {import('../../packages/release-server/src/sbom').UsedPackage[]} */
+  /** @type {import('../../packages/registry/src/publishing/sbom').UsedPackage[]} */
   const packages = taken('packages.json').flatMap((text) => JSON.parse(text));
   const each = new Map(packages.map((one) => [`${one.name}@${one.version}`, one]));
   writeFileSync(path.join(stage, 'sbom.cdx.json'), await sbomOf({ name, version }, [...each.values()]));

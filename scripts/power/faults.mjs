@@ -16,7 +16,7 @@ export const faults = [
   {
     id: 'recovery-not-awaited',
     area: 'money',
-    file: 'apps/wallet/src/shared/useRecoveryByVenue.ts',
+    file: 'apps/wallet/src/shared/venues/useRecoveryByVenue.ts',
     from: 'await platform.recover();',
     to: 'void platform.recover();',
     says: 'After a one-click recovery every venue says that nothing came back, because it is looked at before the money has moved.',
@@ -40,7 +40,7 @@ export const faults = [
   {
     id: 'time-of-the-phone',
     area: 'money',
-    file: 'packages/platform/src/payWindow.ts',
+    file: 'packages/platform/src/navigation/payWindow.ts',
     from: '+08:00`)',
     to: '`)',
     says: 'On a phone that is not on Beijing time the hour to pay an order ends hours too early or too late.',
@@ -72,7 +72,7 @@ export const faults = [
   {
     id: 'cent-too-much',
     area: 'money',
-    file: 'packages/ui-kit/src/formatMoney.ts',
+    file: 'packages/ui-kit/src/money/formatMoney.ts',
     from: "digits.slice(0, end).replace(/^0+/, '')",
     to: "String(Math.round(Number(digits.slice(0, end) + '.' + digits.slice(end)))).replace(/^0+/, '')",
     says: 'A balance of 0.999 is shown as 1.00, which nobody can withdraw.',
@@ -96,7 +96,7 @@ export const faults = [
   {
     id: 'offline-takes-the-key',
     area: 'shell',
-    file: 'packages/platform/src/send.ts',
+    file: 'packages/platform/src/sending/send.ts',
     from: '!error.isOutcomeUnknown',
     to: "error.kind !== 'timeout'",
     says: 'When the network goes while money is sent, the next try has another key, and the operator books both.',
@@ -176,7 +176,7 @@ export const faults = [
   {
     id: 'range-too-short',
     area: 'gateway',
-    file: 'apps/gateway/src/fileAnswers.ts',
+    file: 'apps/gateway/src/files/fileAnswers.ts',
     from: 'const part = bytes.subarray(from, to + 1);',
     to: 'const part = bytes.subarray(from, to);',
     says: 'Each part of a video lacks its last byte: browsers that ask for parts show no film.',
@@ -184,7 +184,7 @@ export const faults = [
   {
     id: 'vary-left-out',
     area: 'gateway',
-    file: 'apps/gateway/src/fileAnswers.ts',
+    file: 'apps/gateway/src/files/fileAnswers.ts',
     from: "...(isText ? { vary: 'accept-encoding' } : {}),",
     to: "...(encoding === undefined ? {} : { vary: 'accept-encoding' }),",
     says: 'A cache before the gateway that was first asked by a browser without Brotli hands everyone the uncompressed files.',
@@ -192,7 +192,7 @@ export const faults = [
   {
     id: 'document-of-a-preview-kept',
     area: 'gateway',
-    file: 'apps/gateway/src/document.ts',
+    file: 'apps/gateway/src/document/document.ts',
     from: "'cache-control': origins.length === 0 ? 'no-cache' : 'private, no-store',",
     to: "'cache-control': 'no-cache',",
     says: 'The document of a tester, which lets files of another origin run, is kept by shared caches and for offline.',
@@ -200,7 +200,7 @@ export const faults = [
   {
     id: 'failures-weighed-twice',
     area: 'gateway',
-    file: 'apps/gateway/src/guardrail.ts',
+    file: 'apps/gateway/src/guardrail/guardrail.ts',
     from: 'read.set(key, told);',
     to: 'read.set(key, nothingTold());',
     says: 'Failures of a minute are weighed anew at each look: canaries that are as good as the stable release are taken back.',
@@ -216,7 +216,7 @@ export const faults = [
   {
     id: 'change-over-a-change',
     area: 'gateway',
-    file: 'packages/release-server/src/operations.ts',
+    file: 'packages/registry/src/registry/operations.ts',
     from: 'expected !== undefined && expected !== live',
     to: 'expected !== undefined && expected > live',
     says: 'A change that was planned before somebody else made one is applied all the same, and nobody is told.',
@@ -232,7 +232,7 @@ export const faults = [
   {
     id: 'used-releases-removed',
     area: 'gateway',
-    file: 'packages/release-server/src/retention.ts',
+    file: 'packages/registry/src/registry/retention.ts',
     from: 'lastSeen.get(key) ?? 0',
     to: '0',
     says: 'The clean-up removes releases that open pages still use: their next screen does not load.',
@@ -256,7 +256,7 @@ export const faults = [
   {
     id: 'focus-not-given-back',
     area: 'screens',
-    file: 'packages/ui-kit/src/useModal.ts',
+    file: 'packages/ui-kit/src/dialogs/useModal.ts',
     from: 'if (before instanceof HTMLElement && (',
     to: 'if (before instanceof HTMLInputElement && (',
     says: 'Who closes a dialog by keyboard that a button opened begins at the top of the page again.',
@@ -264,7 +264,7 @@ export const faults = [
   {
     id: 'mistake-not-heard',
     area: 'screens',
-    file: 'packages/ui-kit/src/parts/FieldShell.tsx',
+    file: 'packages/ui-kit/src/parts/forms/FieldShell.tsx',
     from: "'aria-describedby': described || undefined",
     to: "'aria-describedby': hint ? described : undefined",
     says: 'A screen reader says that a field without a hint is wrong, and not what is wrong with it.',
@@ -296,7 +296,7 @@ export const faults = [
   {
     id: 'games-switched-off-shown',
     area: 'screens',
-    file: 'apps/lobby/src/features/home/games.ts',
+    file: 'apps/lobby/src/features/home/games/games.ts',
     from: '.filter(({ app_state }) => app_state)',
     to: ".filter(({ game_code }) => game_code !== '')",
     says: 'Games that the operator switched off stand in the rooms and the search, and do not open.',

@@ -20,7 +20,7 @@ export async function publishRival(name, dataDir) {
   await run(process.execPath, [rspack, 'build', '-c', config], { env });
   /** @param {readonly string[]} args */
   const release = (...args) =>
-    runTypeScript('packages/release-server/src/cli.ts', args, { env: { ...process.env, DATA_DIR: dataDir } });
+    runTypeScript('packages/registry/src/cli.ts', args, { env: { ...process.env, DATA_DIR: dataDir } });
   if (!existsSync(path.join(dataDir, 'keys/registry.json'))) await release('init');
   // The budget is the site's own; a rival weighs what it weighs.
   const key = path.join(dataDir, 'rival.pub.json');
@@ -46,7 +46,7 @@ export async function publishForerunner(dataDir) {
     await run(process.execPath, [rspack, 'build'], { cwd: path.join(root, 'apps', app), env });
     folders.push(folder);
   }
-  await runTypeScript('packages/release-server/src/cli.ts', ['local', ...folders], {
+  await runTypeScript('packages/registry/src/cli.ts', ['local', ...folders], {
     env: { ...process.env, DATA_DIR: dataDir },
   });
 }

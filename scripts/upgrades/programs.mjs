@@ -24,7 +24,7 @@ export function programsOf(sources, folder) {
   return {
     /** Runs the command of releases. @param {readonly string[]} words @returns {Promise<string>} */
     release: (...words) =>
-      run(process.execPath, [...tsx, path.join(sources, 'packages/release-server/src/cli.ts'), ...words], { cwd: sources, env }),
+      run(process.execPath, [...tsx, path.join(sources, 'packages/registry/src/cli.ts'), ...words], { cwd: sources, env }),
 
     /** Starts the gateway, does something, and stops it. @template Result @param {(url: string) => Promise<Result>} work */
     withGateway: async (work) => {

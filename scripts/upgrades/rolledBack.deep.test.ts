@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { earlierStores, kindsIn } from '../../packages/release-server/src/testEarlierStores';
+import { earlierStores, kindsIn } from '../../packages/registry/src/testing/testEarlierStores';
 import { root } from '../run.mjs';
 import { takeSources } from './earlierSources.mjs';
 import { call, programsOf } from './programs.mjs';

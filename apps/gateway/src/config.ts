@@ -2,7 +2,7 @@ import path from 'node:path';
 import { type Proxies, readProxies } from '@parlour/rate-limit/trustedProxies';
 import * as v from 'valibot';
 import { type OpenIdConfig, openIdConfig, openIdEnvironment } from './openIdConfig';
-import { readDsn, type SentryDsn } from './telemetry/sentry';
+import { readDsn, type SentryDsn } from './sentryDsn';
 import { type RequestTimeouts, defaultTimeouts } from './timeouts';
 
 const port = v.pipe(

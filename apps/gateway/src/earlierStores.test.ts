@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
-import { faultsOf, fileStore, keyFile, openRegistry, readKey } from '@parlour/release-server';
-import { earlierStores, kindsIn, withCopy } from '@parlour/release-server/testEarlierStores';
+import { faultsOf, fileStore, keyFile, openRegistry, readKey } from '@parlour/registry';
+import { earlierStores, kindsIn, withCopy } from '@parlour/registry/testing/testEarlierStores';
 import { readConfig } from './config';
 import { createGateway } from './server';
 import { createHours } from './telemetry/hours';

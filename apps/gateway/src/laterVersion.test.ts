@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { fileStore, initRegistry, keyFile, readKey } from '@parlour/release-server';
-import { hourName, telemetryKey } from '@parlour/release-server/releaseUsage';
+import { fileStore, initRegistry, keyFile, readKey } from '@parlour/registry';
+import { hourName, telemetryKey } from '@parlour/registry/canary/releaseUsage';
 import { sign } from '@parlour/release-contract/signature';
 import type { FastifyInstance } from 'fastify';
 import { readConfig } from './config';

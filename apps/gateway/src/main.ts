@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { openStore } from '@parlour/release-server';
+import { openStore } from '@parlour/registry';
 import { startTracing } from '@parlour/tracing';
 import { readConfig } from './config';
-import { createMetrics, serveMetrics } from './metrics';
+import { createMetrics, serveMetrics } from './telemetry/metrics';
 import { createGateway } from './server';
-import { stopGently } from './stopping';
+import { stopGently } from './http/stopping';
 
 async function main(): Promise<void> {
   const config = readConfig(process.env);

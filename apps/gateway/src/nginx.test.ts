@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
-import { exportSite, fileStore, readOrCreateKey, keyFile, openRegistry } from '@parlour/release-server';
+import { exportSite, fileStore, readOrCreateKey, keyFile, openRegistry } from '@parlour/registry';
 import { PLACEHOLDER } from './testing/placeholder';
 import { type OpenGateway, openGateway } from './testing/openGateway';
 import { missingNginx, runNginx, type RunningNginx } from './testing/runNginx';

@@ -1,9 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { fileStore, keyFile, openRegistry, openStore, readOrCreateKey } from '@parlour/release-server';
-import { startBucket, type TestBucket } from '@parlour/release-server/testBucket';
-import { letTeamIn, testEntry, testRegistry, testRemote, testShell } from '@parlour/release-server/testRelease';
+import { fileStore, keyFile, openRegistry, openStore, readOrCreateKey } from '@parlour/registry';
+import { startBucket, type TestBucket } from '@parlour/registry/testing/testBucket';
+import { letTeamIn, testEntry, testRegistry, testRemote, testShell } from '@parlour/registry/testing/testRelease';
 import { createKey } from '@parlour/release-contract/signature';
 import type { FastifyInstance } from 'fastify';
 import { readConfig } from './config';

@@ -5,12 +5,12 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as after } from 'node:timers/promises';
-import { fileStore, readOrCreateKey, keyFile } from '@parlour/release-server';
+import { fileStore, readOrCreateKey, keyFile } from '@parlour/registry';
 import type { State } from '@parlour/release-contract/api';
 import type { TelemetryEvent } from '@parlour/release-contract/telemetry';
 import { errorEvent } from './testing/errorEvent';
 import { type RunningGateway, runGateway } from './testing/runGateway';
-import { type TestRegistry, testRegistry, testRemote, testShell } from '@parlour/release-server/testRelease';
+import { type TestRegistry, testRegistry, testRemote, testShell } from '@parlour/registry/testing/testRelease';
 
 const TOKEN = 'token-that-must-not-be-logged';
 

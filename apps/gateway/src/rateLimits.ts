@@ -1,7 +1,7 @@
 import { createRateLimit } from '@parlour/rate-limit';
 import { networkOf } from '@parlour/rate-limit/network';
 import type { FastifyInstance } from 'fastify';
-import { within } from './within';
+import { within } from './promises/within';
 
 /** Nobody waits longer than this for Redis; the gateway goes by its own count then. */
 const PATIENCE_MS = 500;

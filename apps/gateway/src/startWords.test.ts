@@ -11,6 +11,6 @@ const start = (file: string, words: readonly string[], env: Readonly<Record<stri
   return [status, (stdout + stderr).trim()];
 };
 
-it.each(['apps/gateway/src/main.ts', 'packages/release-server/src/cli.ts'])('%s says its version', (file) => {
+it.each(['apps/gateway/src/main.ts', 'packages/registry/src/cli.ts'])('%s says its version', (file) => {
   expect(start(file, ['--version'])).toEqual([0, expect.stringMatching(/^\d+\.\d+\.\d+$/)]);
 });

@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright-core';
 
 const isPlain = process.argv.includes('--plain');
-const file = isPlain ? '../../lobby/src/features/home/intro.webm' : 'intro.webm';
+const file = isPlain ? '../../lobby/src/features/home/welcome/intro.webm' : 'intro.webm';
 const width = 720;
 const height = 1280;
 const framesPerSecond = 30;

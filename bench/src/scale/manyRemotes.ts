@@ -12,7 +12,7 @@ import {
   openRegistry,
   registryCaller,
   signPolicy,
-} from '@parlour/release-server';
+} from '@parlour/registry';
 import { type PublicKey, publicPart } from '@parlour/release-contract/signature';
 import { EVERYONE } from '@parlour/release-contract/manifest';
 

@@ -16,11 +16,11 @@ import {
   registryCaller,
   stateOf,
   type Store,
-} from '@parlour/release-server';
-import { startBucket } from '@parlour/release-server/testBucket';
-import { type LargeStore, remotesOf, writeLargeStore } from '@parlour/release-server/testLargeStore';
-import { testBuild, type TestRegistry, testRemote } from '@parlour/release-server/testRelease';
-import { memoryStore } from '@parlour/release-server/testStore';
+} from '@parlour/registry';
+import { startBucket } from '@parlour/registry/testing/testBucket';
+import { type LargeStore, remotesOf, writeLargeStore } from '@parlour/registry/testing/testLargeStore';
+import { testBuild, type TestRegistry, testRemote } from '@parlour/registry/testing/testRelease';
+import { memoryStore } from '@parlour/registry/testing/testStore';
 import { type Bench, type Figure, figureOf, median, rounded } from '../findings';
 import { settings } from '../settings';
 import { writeStoreTable } from './scaleTables';

@@ -1,1 +1,1 @@
-import '@parlour/release-server/cli';
+import '@parlour/registry/cli';

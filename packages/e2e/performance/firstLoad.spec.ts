@@ -1,4 +1,4 @@
-import { budgets } from '@parlour/release-server/budgets';
+import { budgets } from '@parlour/registry/gate/budgets';
 import { answersAreInDocuments } from '../support/documentAnswers';
 import { phoneLine } from '../support/vitals';
 import { expect, test } from '../support/test';

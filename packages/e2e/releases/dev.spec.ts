@@ -78,7 +78,7 @@ test(
   async ({ phone: { page }, development }) => {
     await openDeposit(page);
     const seen = seenAt(page, 'From the kit');
-    const button = 'packages/ui-kit/src/Button.tsx';
+    const button = 'packages/ui-kit/src/components/Button.tsx';
     await development.save(button, '{children}', 'From the kit {children}');
     await seen;
     await expectFilledDeposit(page);

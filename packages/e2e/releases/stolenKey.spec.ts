@@ -3,7 +3,7 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { fileStore, keyFile, type Manifest, openRegistry, readKey } from '@parlour/release-server';
+import { fileStore, keyFile, type Manifest, openRegistry, readKey } from '@parlour/registry';
 import { sign } from '@parlour/release-contract/signature';
 import { commandsOf } from './documents';
 import { copyChanged } from '../support/releases';

@@ -15,8 +15,8 @@ import {
   readKey,
   readOrCreateKey,
   registryCaller,
-} from '@parlour/release-server';
-import { telemetryKey } from '@parlour/release-server/releaseUsage';
+} from '@parlour/registry';
+import { telemetryKey } from '@parlour/registry/canary/releaseUsage';
 import type { Change } from '@parlour/release-contract/change';
 import type { PreviewOverride } from '@parlour/release-contract/previewOverride';
 import { sign } from '@parlour/release-contract/signature';

@@ -1,8 +1,8 @@
 import { appendFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createKey, type PrivateKey, publicPart, sign } from '@parlour/release-contract/signature';
-import { describeBuild, type Manifest } from '@parlour/release-server';
-import { signRequest } from '@parlour/release-server/signedRequests';
+import { describeBuild, type Manifest } from '@parlour/registry';
+import { signRequest } from '@parlour/registry/trust/signedRequests';
 import { copyChanged } from '../support/releases';
 import type { Site } from '../support/site';
 

@@ -4,9 +4,9 @@ import { PlatformContext } from './context';
 import type { Platform } from './platform';
 
 export type { QueryClient } from '@tanstack/react-query';
-export { sendOperation } from './send';
+export { sendOperation } from './sending/send';
 export { createSharedTopics, type SharedTopics } from './sharedTopics';
-export { DictionaryContext, wordsIn } from './texts';
+export { DictionaryContext, wordsIn } from './languages/texts';
 export { PlatformContext } from './context';
 export { createValue, type Value } from './value';
 

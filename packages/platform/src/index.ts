@@ -1,6 +1,6 @@
-export { pathTo, redirectTarget, useQueryParams, useRouteParams } from './address';
+export { pathTo, redirectTarget, useQueryParams, useRouteParams } from './navigation/address';
 export type { RemoteConfig } from './remoteConfig';
-export { useIsPathAvailable } from './useIsPathAvailable';
+export { useIsPathAvailable } from './navigation/useIsPathAvailable';
 export { usePlatform } from './context';
 export type {
   ConfirmRequest,
@@ -21,11 +21,11 @@ export type {
   Topic,
   Topics,
 } from './platform';
-export { useBlocker } from './useBlocker';
-export { type Language, languageNames } from './languages';
-export { createStoredRows, deviceKey, type StoredRows } from './storedRows';
-export { lazyComponent } from './lazyComponent';
-export { Link, type LinkProps } from './Link';
+export { useBlocker } from './navigation/useBlocker';
+export { type Language, languageNames } from './languages/languages';
+export { createStoredRows, deviceKey, type StoredRows } from './storage/storedRows';
+export { lazyComponent } from './loading/lazyComponent';
+export { Link, type LinkProps } from './navigation/Link';
 export {
   type Loadable,
   useLanguage,
@@ -38,8 +38,8 @@ export {
 } from './observables';
 export { useIsOnline } from './online';
 export { type ApiQuery, type ApiQueryOptions, useApiQuery, useInvalidate } from './apiQueries';
-export { useLogOut } from './logOut';
-export { referrer } from './referrer';
+export { useLogOut } from './member/logOut';
+export { referrer } from './visit/referrer';
 export {
   type OperationSummary,
   type PendingOperation,
@@ -47,12 +47,12 @@ export {
   readPendingOperations,
   settleOperation,
   storeOperation,
-} from './pendingOperations';
-export { type Send, type Sent, useSend } from './send';
-export { DOUBLE_TAP_MS, type SingleFlight, useSingleFlight, withLock } from './singleFlight';
-export { removeStored, store, readStored, readStoredJson } from './storage';
-export { defineTexts, type Dictionary, type Texts, type Translation, useTexts } from './texts';
-export { type WalletAction, useRecount, useRecovery } from './walletActions';
-export { vipLevelOf } from './vipLevel';
+} from './sending/pendingOperations';
+export { type Send, type Sent, useSend } from './sending/send';
+export { DOUBLE_TAP_MS, type SingleFlight, useSingleFlight, withLock } from './sending/singleFlight';
+export { removeStored, store, readStored, readStoredJson } from './storage/storage';
+export { defineTexts, type Dictionary, type Texts, type Translation, useTexts } from './languages/texts';
+export { type WalletAction, useRecount, useRecovery } from './sending/walletActions';
+export { vipLevelOf } from './member/vipLevel';
 // For `@parlour/platform/pages`, which remotes with long lists bundle: the cache must be the shell's.
 export { useQuery, useQueryClient } from '@tanstack/react-query';

@@ -1,6 +1,6 @@
 import type { UserInfo } from '@parlour/api-client/endpoints/session';
 import { useMemo, useSyncExternalStore } from 'react';
-import type { Language } from './languages';
+import type { Language } from './languages/languages';
 import type { Observable, Session, SharedTopic, Topics } from './platform';
 import { usePlatform } from './context';
 import { useIsOnline } from './online';

@@ -3,7 +3,7 @@ import type { AppInfo } from '@parlour/api-client/endpoints/lobby';
 import type { UserInfo } from '@parlour/api-client/endpoints/session';
 import type { VenueBalance } from '@parlour/api-client/endpoints/wallet';
 import type { ReactNode } from 'react';
-import type { Language } from './languages';
+import type { Language } from './languages/languages';
 
 /** The current user; `user` is missing until the first user info arrived, `isUserLost` when its request failed. */
 export type Session =

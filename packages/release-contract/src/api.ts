@@ -282,7 +282,7 @@ export type TracedFrame = ErrorFrame & { readonly place?: SourcePlace };
 
 /** A place in the sources that a frame of a stack came from. */
 export interface SourcePlace {
-  /** In the repository of the release: `apps/wallet/src/shared/useWallets.ts`, or a package: `react-dom/cjs/react-dom.js`. */
+  /** In the repository of the release: `apps/wallet/src/shared/venues/useWallets.ts`, or a package: `react-dom/cjs/react-dom.js`. */
   readonly source: string;
   readonly line: number;
   readonly column: number;

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { gather } from '../testing/crowd';
+import { gather } from '../testing/hostile/crowd';
 import { releaseSmallSite } from '../testing/openGateway';
 import { type RunningGateway, runGateway } from '../testing/runGateway';
 

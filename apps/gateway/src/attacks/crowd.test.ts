@@ -1,4 +1,4 @@
-import { gather } from '../testing/crowd';
+import { gather } from '../testing/hostile/crowd';
 import { type OpenGateway, openGateway } from '../testing/openGateway';
 
 const CONNECTIONS = 200;

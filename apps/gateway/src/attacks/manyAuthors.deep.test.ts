@@ -1,6 +1,6 @@
-import { faultsOf } from '@parlour/release-server';
-import { testRemote } from '@parlour/release-server/testRelease';
-import { signRequest } from '@parlour/release-server/signedRequests';
+import { faultsOf } from '@parlour/registry';
+import { testRemote } from '@parlour/registry/testing/testRelease';
+import { signRequest } from '@parlour/registry/trust/signedRequests';
 import { bearer, HOST, openReleaseApi } from '../testing/openReleaseApi';
 
 const CHANGES = 200;

@@ -1,4 +1,4 @@
-import { slowBodies, slowHeads, testSlowSenders } from '../testing/slowLoris';
+import { slowBodies, slowHeads, testSlowSenders } from '../testing/hostile/slowLoris';
 
 const CONNECTIONS = 300;
 

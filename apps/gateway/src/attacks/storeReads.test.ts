@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { fileStore, type Store } from '@parlour/release-server';
+import { fileStore, type Store } from '@parlour/registry';
 import type { FastifyInstance } from 'fastify';
 import { readConfig } from '../config';
 import { createGateway } from '../server';

@@ -1,10 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { apply, fileStore, registryCaller } from '@parlour/release-server';
-import { type TestRegistry, testRegistry, testRemote, testShell } from '@parlour/release-server/testRelease';
+import { apply, fileStore, registryCaller } from '@parlour/registry';
+import { type TestRegistry, testRegistry, testRemote, testShell } from '@parlour/registry/testing/testRelease';
 import type { TelemetryEvent } from '@parlour/release-contract/telemetry';
-import { createGuardrail, type Guardrail } from '../guardrail';
+import { createGuardrail, type Guardrail } from '../guardrail/guardrail';
 import { createMarks } from '../telemetry/marks';
 import { createRecorder, type Recorder } from '../telemetry/recorder';
 

@@ -1,6 +1,6 @@
 import { createKey, type PrivateKey, publicPart } from '@parlour/release-contract/signature';
-import { signRequest } from '@parlour/release-server/signedRequests';
-import { setPolicy, testRemote } from '@parlour/release-server/testRelease';
+import { signRequest } from '@parlour/registry/trust/signedRequests';
+import { setPolicy, testRemote } from '@parlour/registry/testing/testRelease';
 import type { Grant } from '@parlour/release-contract/policy';
 import type { Proposal } from '@parlour/release-contract/api';
 import { HOST, type OpenReleaseApi, openReleaseApi, promote } from '../testing/openReleaseApi';

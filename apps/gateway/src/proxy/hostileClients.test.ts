@@ -3,10 +3,10 @@ import { get } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as after } from 'node:timers/promises';
-import { beginAttack, callAsPlayer, pipelines } from '../testing/hostileClients';
+import { beginAttack, callAsPlayer, pipelines } from '../testing/hostile/hostileClients';
 import { releaseSmallSite } from '../testing/openGateway';
 import { type RunningGateway, runGateway } from '../testing/runGateway';
-import { type HostileOperator, runHostileOperator } from '../testing/runHostileOperator';
+import { type HostileOperator, runHostileOperator } from '../testing/hostile/runHostileOperator';
 
 let folder: string;
 let operator: HostileOperator;

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
-import type { Registry } from '@parlour/release-server';
+import type { Registry } from '@parlour/registry';
 import { type Author, type Caller, callerOfPerson, memberOfKey, type Policy } from '@parlour/release-contract/policy';
-import { hasDigest, type Nonces, verifyRequest } from '@parlour/release-server/signedRequests';
+import { hasDigest, type Nonces, verifyRequest } from '@parlour/registry/trust/signedRequests';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { OpenRateLimit } from '../rateLimits';
 import { createRateLimit } from '@parlour/rate-limit';
-import { createRemembered } from '../remembered';
+import { createRemembered } from '../promises/remembered';
 import { isSame } from './seal';
 import type { Session, Sessions } from './session';
 import type { SessionList } from './sessionList';

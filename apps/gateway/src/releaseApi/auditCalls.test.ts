@@ -1,7 +1,7 @@
-import { entriesAfter } from '@parlour/release-server';
+import { entriesAfter } from '@parlour/registry';
 import { createKey, publicPart } from '@parlour/release-contract/signature';
-import { setPolicy } from '@parlour/release-server/testRelease';
-import { signRequest } from '@parlour/release-server/signedRequests';
+import { setPolicy } from '@parlour/registry/testing/testRelease';
+import { signRequest } from '@parlour/registry/trust/signedRequests';
 import { bearer, HOST, type OpenReleaseApi, openReleaseApi, promote } from '../testing/openReleaseApi';
 
 let api: OpenReleaseApi;

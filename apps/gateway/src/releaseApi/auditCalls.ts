@@ -1,4 +1,4 @@
-import { entriesAfter, type Store } from '@parlour/release-server';
+import { entriesAfter, type Store } from '@parlour/registry';
 import type { FastifyInstance } from 'fastify';
 import { notFound, parse } from './refusal';
 import { entriesQuery } from './requestSchemas';

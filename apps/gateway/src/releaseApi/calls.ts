@@ -1,13 +1,13 @@
-import { apply, appsOf, entryOf, historyOf, propose, type Registry, stateOf } from '@parlour/release-server';
-import { createPreview } from '@parlour/release-server/preview';
-import { createReplay } from '@parlour/release-server/replay';
-import { createSourcePlaces, traceFrames } from '@parlour/release-server/errors/sourcePlaces';
+import { apply, appsOf, entryOf, historyOf, propose, type Registry, stateOf } from '@parlour/registry';
+import { createPreview } from '@parlour/registry/site/previewLinks';
+import { createReplay } from '@parlour/registry/site/openReplay';
+import { createSourcePlaces, traceFrames } from '@parlour/registry/errors/sourcePlaces';
 import type { TracedFrame } from '@parlour/release-contract/api';
 import type { RequestedChange } from '@parlour/release-contract/change';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type Caller, publishersOf, shownName } from '@parlour/release-contract/policy';
 import { hasGrant, hasRight } from '@parlour/release-contract/rights';
-import type { Monitoring } from '../monitoring';
+import type { Monitoring } from '../telemetry/monitoring';
 import type { ApiCaller } from './access';
 import type { Events } from './events';
 import type { Turns } from './turns';

@@ -1,6 +1,6 @@
-import type { Registry } from '@parlour/release-server';
+import type { Registry } from '@parlour/registry';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { repeat } from '../repeat';
+import { repeat } from '../promises/repeat';
 import type { ApiCaller } from './access';
 
 const LOOK_EVERY_MS = 1_000;

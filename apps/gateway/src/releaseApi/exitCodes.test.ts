@@ -1,10 +1,10 @@
 import { execFile } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { fileStore, keyFile, readKey } from '@parlour/release-server';
+import { fileStore, keyFile, readKey } from '@parlour/registry';
 import { appRights } from '@parlour/release-contract/policy';
 import { createKey, publicPart } from '@parlour/release-contract/signature';
-import { setPolicy, testRegistry } from '@parlour/release-server/testRelease';
+import { setPolicy, testRegistry } from '@parlour/registry/testing/testRelease';
 import { writeBuild } from '../testing/killedUpload';
 import { openGateway, type OpenGateway } from '../testing/openGateway';
 
@@ -35,7 +35,7 @@ afterAll(() => gateway.close());
 function release(words: readonly string[], site: Readonly<Record<string, string>>) {
   const { RELEASES_SITE: _site, RELEASES_KEY: _key, ...inherited } = process.env;
   const env = { ...inherited, DATA_DIR: gateway.folder, ...site };
-  const all = ['--import', 'tsx', 'packages/release-server/src/cli.ts', ...words];
+  const all = ['--import', 'tsx', 'packages/registry/src/cli.ts', ...words];
   return new Promise<{ readonly code: unknown; readonly said: string }>((resolve) => {
     execFile(process.execPath, all, { cwd: root, env }, (error, stdout, stderr) =>
       resolve({ code: error === null ? 0 : error.code, said: error === null ? stdout.trim() : stderr.trim() }),

@@ -1,4 +1,4 @@
-import { Busy, Conflict, Forbidden, GateRefusal, RegistryRefusal } from '@parlour/release-server';
+import { Busy, Conflict, Forbidden, GateRefusal, RegistryRefusal } from '@parlour/registry';
 import type { FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 

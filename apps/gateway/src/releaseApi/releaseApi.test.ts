@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { ErrorReport, Health, HistoryEntry, Proposal, State, TracedFrame } from '@parlour/release-contract/api';
 import type { Member } from '@parlour/release-contract/policy';
-import { createErrorRecorder } from '@parlour/release-server/errors/stored';
-import { setPolicy, testRemote } from '@parlour/release-server/testRelease';
+import { createErrorRecorder } from '@parlour/registry/errors/stored';
+import { setPolicy, testRemote } from '@parlour/registry/testing/testRelease';
 import { errorEvent } from '../testing/errorEvent';
 import { bearer, type OpenReleaseApi, openReleaseApi, origin, promote } from '../testing/openReleaseApi';
 

@@ -3,8 +3,8 @@ import { appName } from '@parlour/release-contract/appName';
 import { ring, semverText } from '@parlour/release-contract/manifest';
 import { nameLimits } from '@parlour/release-contract/names';
 import { errorFrame } from '@parlour/release-contract/telemetry';
-import { MOST_PREVIEW_HOURS } from '@parlour/release-server/preview';
-import { MOST_REPLAY_HOURS } from '@parlour/release-server/replay';
+import { MOST_PREVIEW_HOURS } from '@parlour/registry/site/previewLinks';
+import { MOST_REPLAY_HOURS } from '@parlour/registry/site/openReplay';
 import * as v from 'valibot';
 
 const LOOPBACK = /^http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d{1,5})?$/;

@@ -1,10 +1,10 @@
-import type { Registry, Store } from '@parlour/release-server';
+import type { Registry, Store } from '@parlour/registry';
 import type { LoginWays } from '@parlour/release-contract/api';
 import { shownName } from '@parlour/release-contract/policy';
-import { createNonces } from '@parlour/release-server/signedRequests';
+import { createNonces } from '@parlour/registry/trust/signedRequests';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Monitoring } from '../monitoring';
-import { createRemembered } from '../remembered';
+import type { Monitoring } from '../telemetry/monitoring';
+import { createRemembered } from '../promises/remembered';
 import type { OpenRateLimit } from '../rateLimits';
 import { type ApiCaller, createAccess, isFromHere, isSecure } from './access';
 import { serveAuditCalls } from './auditCalls';

@@ -1,6 +1,6 @@
 import type { ConsoleSession } from '@parlour/release-contract/api';
 import { type Author, type Caller, shownName } from '@parlour/release-contract/policy';
-import { isSameAuthor } from '@parlour/release-server';
+import { isSameAuthor } from '@parlour/registry';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { browserFamily } from '../telemetry/browserFamily';
 import type { ApiCaller } from './access';

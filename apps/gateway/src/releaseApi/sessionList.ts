@@ -1,9 +1,9 @@
 import { type Author, author } from '@parlour/release-contract/policy';
-import type { Store } from '@parlour/release-server';
+import type { Store } from '@parlour/registry';
 import type { FastifyBaseLogger } from 'fastify';
 import * as v from 'valibot';
-import { createRemembered } from '../remembered';
-import { within } from '../within';
+import { createRemembered } from '../promises/remembered';
+import { within } from '../promises/within';
 
 const FOLDER = 'sessions';
 /** How long another gateway may take to learn that a session has ended. */

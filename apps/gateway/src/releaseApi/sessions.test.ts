@@ -1,6 +1,6 @@
 import type { ConsoleSession } from '@parlour/release-contract/api';
 import type { Member } from '@parlour/release-contract/policy';
-import { setPolicy } from '@parlour/release-server/testRelease';
+import { setPolicy } from '@parlour/registry/testing/testRelease';
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { HOST, type OpenReleaseApi, openReleaseApi, origin, TOKEN } from '../testing/openReleaseApi';

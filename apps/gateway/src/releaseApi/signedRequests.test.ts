@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import type { HistoryEntry, State } from '@parlour/release-contract/api';
 import type { Change } from '@parlour/release-contract/change';
 import { createKey, type PrivateKey, publicPart, sign } from '@parlour/release-contract/signature';
-import { setPolicy } from '@parlour/release-server/testRelease';
-import { contentDigest, signRequest } from '@parlour/release-server/signedRequests';
+import { setPolicy } from '@parlour/registry/testing/testRelease';
+import { contentDigest, signRequest } from '@parlour/registry/trust/signedRequests';
 import { HOST, type OpenReleaseApi, openReleaseApi, origin, promote } from '../testing/openReleaseApi';
 
 let api: OpenReleaseApi;

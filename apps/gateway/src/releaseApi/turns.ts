@@ -1,4 +1,4 @@
-import { createFairQueue, type FairQueue, type QueueLimits } from '@parlour/release-server/fairQueue';
+import { createFairQueue, type FairQueue, type QueueLimits } from '@parlour/registry/gate/fairQueue';
 import type { Caller } from '@parlour/release-contract/policy';
 
 /** Turns of callers at what takes a while: each waits for its own, and little for those of others. */

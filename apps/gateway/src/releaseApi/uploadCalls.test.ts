@@ -4,7 +4,7 @@ import { type ClientRequest, type IncomingMessage, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Proposal } from '@parlour/release-contract/api';
 import { sign } from '@parlour/release-contract/signature';
-import { setPolicy, TEST_SBOM, testRemote } from '@parlour/release-server/testRelease';
+import { setPolicy, TEST_SBOM, testRemote } from '@parlour/registry/testing/testRelease';
 import { bearer, type OpenReleaseApi, openReleaseApi, promote } from '../testing/openReleaseApi';
 
 const hash = createHash('sha256').update('of ana').digest('hex');

@@ -1,6 +1,6 @@
 import { finished } from 'node:stream';
-import type { Registry, Store } from '@parlour/release-server';
-import { createUploads, uploadLimits } from '@parlour/release-server';
+import type { Registry, Store } from '@parlour/registry';
+import { createUploads, uploadLimits } from '@parlour/registry';
 import { mayPublish } from '@parlour/release-contract/rights';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';

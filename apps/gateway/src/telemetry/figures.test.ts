@@ -1,5 +1,5 @@
-import { type Distinct, sizeOf, united, withName } from '@parlour/release-server/errors/distinct';
-import { count, type Histogram, merge, percentile } from '@parlour/release-server/histogram';
+import { type Distinct, sizeOf, united, withName } from '@parlour/registry/errors/distinct';
+import { count, type Histogram, merge, percentile } from '@parlour/registry/canary/histogram';
 
 const names = (from: number, to: number) =>
   Array.from({ length: to - from }, (_, index) => `page-${from + index}`).reduce<Distinct>(withName, []);

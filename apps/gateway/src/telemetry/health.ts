@@ -1,6 +1,6 @@
 import type { Health, Verdict, VersionHealth } from '@parlour/release-contract/api';
-import { type Distinct, sizeOf, united } from '@parlour/release-server/errors/distinct';
-import { type Histogram, merge, percentile } from '@parlour/release-server/histogram';
+import { type Distinct, sizeOf, united } from '@parlour/registry/errors/distinct';
+import { type Histogram, merge, percentile } from '@parlour/registry/canary/histogram';
 import { type Minute, MINUTE_MS } from './minute';
 
 const SHARE = 0.75;

@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { fileStore, type Store } from '@parlour/release-server';
-import { lastUses } from '@parlour/release-server/releaseUsage';
+import { fileStore, type Store } from '@parlour/registry';
+import { lastUses } from '@parlour/registry/canary/releaseUsage';
 import type { TelemetryEvent } from '@parlour/release-contract/telemetry';
 import { healthOf } from './health';
 import { createHours } from './hours';

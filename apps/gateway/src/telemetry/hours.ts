@@ -1,6 +1,6 @@
-import type { Store } from '@parlour/release-server';
-import { type NoteUnread, readFigures } from '@parlour/release-server/formats';
-import { hourName, TELEMETRY_FOLDER } from '@parlour/release-server/releaseUsage';
+import type { Store } from '@parlour/registry';
+import { type NoteUnread, readFigures } from '@parlour/registry/storage/formats';
+import { hourName, TELEMETRY_FOLDER } from '@parlour/registry/canary/releaseUsage';
 import * as v from 'valibot';
 import { minute, type Minute } from './minute';
 import type { Recorder } from './recorder';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { histogram } from '@parlour/release-server/histogram';
-import { judged } from '@parlour/release-server/networks';
+import { histogram } from '@parlour/registry/canary/histogram';
+import { judged } from '@parlour/registry/canary/networks';
 
 export const MINUTE_MS = 60_000;
 

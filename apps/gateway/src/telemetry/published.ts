@@ -1,6 +1,6 @@
-import type { Registry } from '@parlour/release-server';
+import type { Registry } from '@parlour/registry';
 import type { Beacon, TelemetryEvent } from '@parlour/release-contract/telemetry';
-import { createRemembered } from '../remembered';
+import { createRemembered } from '../promises/remembered';
 
 /** Minimum interval between lookups: clients that invent versions must not cause load on the store. */
 const LOOK_EVERY_MS = 5_000;

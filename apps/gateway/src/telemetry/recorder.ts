@@ -1,11 +1,11 @@
 import { formats } from '@parlour/release-contract/formats';
 import type { Beacon } from '@parlour/release-contract/telemetry';
-import type { Store } from '@parlour/release-server';
-import { type Distinct, withName } from '@parlour/release-server/errors/distinct';
-import { count, type Histogram } from '@parlour/release-server/histogram';
-import { createHourlyRows } from '@parlour/release-server/hourly';
-import { TELEMETRY_FOLDER } from '@parlour/release-server/releaseUsage';
-import type { Judged } from '@parlour/release-server/networks';
+import type { Store } from '@parlour/registry';
+import { type Distinct, withName } from '@parlour/registry/errors/distinct';
+import { count, type Histogram } from '@parlour/registry/canary/histogram';
+import { createHourlyRows } from '@parlour/registry/canary/hourly';
+import { TELEMETRY_FOLDER } from '@parlour/registry/canary/releaseUsage';
+import type { Judged } from '@parlour/registry/canary/networks';
 import type { Sender } from './marks';
 import { type Minute, MINUTE_MS, type ReleaseCounts } from './minute';
 import { createShares } from './shares';

@@ -3,7 +3,8 @@ import type { AddressInfo } from 'node:net';
 import type { SourcePlace } from '@parlour/release-contract/api';
 import { parseEnvelope } from '@sentry/core';
 import { errorEvent } from '../testing/errorEvent';
-import { createSentry, readDsn, type SentryDsn } from './sentry';
+import { readDsn, type SentryDsn } from '../sentryDsn';
+import { createSentry } from './sentry';
 
 interface Received {
   readonly url: string | undefined;

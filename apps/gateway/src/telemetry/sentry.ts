@@ -1,30 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import type { Beacon } from '@parlour/release-contract/telemetry';
 import { nameOf } from '@parlour/release-contract/names';
-import type { FindPlace } from '@parlour/release-server/errors/sourcePlaces';
-import type { ErrorEvent } from '@parlour/release-server/errors/stored';
+import type { FindPlace } from '@parlour/registry/errors/sourcePlaces';
+import type { ErrorEvent } from '@parlour/registry/errors/stored';
 import type { FastifyBaseLogger } from 'fastify';
+import type { SentryDsn } from '../sentryDsn';
 import { MINUTE_MS } from './minute';
-
-/** Where Sentry takes events: the public part of a DSN, `https://<key>@host/<project>`. */
-export interface SentryDsn {
-  readonly key: string;
-  /** Address of the project's envelopes. */
-  readonly envelopes: string;
-}
 
 const CLIENT = 'parlour/1';
 /** Events a minute that are passed on; the console counts all of them. */
 const MOST_EVENTS = 60;
 const ANSWER_MS = 10_000;
 const TOO_MANY = 429;
-
-/** Reads a DSN; undefined when it is none. */
-export function readDsn(text: string): SentryDsn | undefined {
-  const [, origin, key, host, path = '', project] = /^(https?:\/\/)(\w+)@([\w.-]+(?::\d+)?)(\/[\w/-]+)?\/(\d+)$/.exec(text) ?? [];
-  if (origin === undefined || key === undefined) return undefined;
-  return { key, envelopes: `${origin}${host}${path}/api/${project}/envelope/` };
-}
 
 interface Parts {
   readonly dsn: SentryDsn;

@@ -1,8 +1,8 @@
 import { createRateLimit } from '@parlour/rate-limit';
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
-import { REPORTS } from '../contentSecurity';
-import type { TelemetryMetrics } from '../metrics';
+import { REPORTS } from '../document/contentSecurity';
+import type { TelemetryMetrics } from './metrics';
 import { MINUTE_MS } from './minute';
 
 const REPORTS_A_MINUTE = 600;

@@ -1,10 +1,10 @@
-import type { ErrorRecorder } from '@parlour/release-server/errors/stored';
+import type { ErrorRecorder } from '@parlour/registry/errors/stored';
 import { redact } from '@parlour/release-contract/redact';
 import { beacon, type Beacon, telemetryEvent, type TelemetryEvent } from '@parlour/release-contract/telemetry';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import { browserFamily } from './browserFamily';
-import type { TelemetryMetrics } from '../metrics';
+import type { TelemetryMetrics } from './metrics';
 import { createRateLimit } from '@parlour/rate-limit';
 import type { Marks } from './marks';
 import { MINUTE_MS } from './minute';

@@ -1,5 +1,5 @@
-import { hourName } from '@parlour/release-server/releaseUsage';
-import { memoryStore, testStoreForEach } from '@parlour/release-server/testStore';
+import { hourName } from '@parlour/registry/canary/releaseUsage';
+import { memoryStore, testStoreForEach } from '@parlour/registry/testing/testStore';
 import type { DeviceClass, TelemetryEvent } from '@parlour/release-contract/telemetry';
 import { createTimingRecorder, readTimings } from './timings';
 

@@ -2,10 +2,10 @@ import type { Percentiles, ReleaseTimings, TimingReport } from '@parlour/release
 import { formats } from '@parlour/release-contract/formats';
 import { nameOf } from '@parlour/release-contract/names';
 import type { Beacon, DeviceClass } from '@parlour/release-contract/telemetry';
-import type { Store } from '@parlour/release-server';
-import type { NoteUnread } from '@parlour/release-server/formats';
-import { addAll, count, type Histogram, histogram, percentile, total, without } from '@parlour/release-server/histogram';
-import { createHourlyRows, readHourly, rowsIn } from '@parlour/release-server/hourly';
+import type { Store } from '@parlour/registry';
+import type { NoteUnread } from '@parlour/registry/storage/formats';
+import { addAll, count, type Histogram, histogram, percentile, total, without } from '@parlour/registry/canary/histogram';
+import { createHourlyRows, readHourly, rowsIn } from '@parlour/registry/canary/hourly';
 import * as v from 'valibot';
 
 /** The folder of the store with the players' waiting times. */

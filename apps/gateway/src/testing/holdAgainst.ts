@@ -4,7 +4,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { constants, setPriority, tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as after } from 'node:timers/promises';
-import { type AttackSize, makeHostileSite } from './hostileSite';
+import { type AttackSize, makeHostileSite } from './hostile/hostileSite';
 import { memoryOf } from './processMemory';
 import { runGateway } from './runGateway';
 
@@ -24,7 +24,7 @@ export async function holdAgainst(size: AttackSize, { quietS, attackS }: { reado
   const folder = await mkdtemp(path.join(tmpdir(), 'hostile-'));
   const teams = await makeHostileSite(folder, size);
   const gateway = await runGateway(folder);
-  const clients = spawn(process.execPath, ['--import', 'tsx', 'apps/gateway/src/testing/hostileTeams.ts'], {
+  const clients = spawn(process.execPath, ['--import', 'tsx', 'apps/gateway/src/testing/hostile/hostileTeams.ts'], {
     cwd: root,
     stdio: ['pipe', 'pipe', 'inherit'],
   });

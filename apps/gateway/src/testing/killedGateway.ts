@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { setTimeout as after } from 'node:timers/promises';
-import { faultsOf, fileStore, historyOf, readOrCreateKey, keyFile, openRegistry } from '@parlour/release-server';
-import { testRegistry, testRemote } from '@parlour/release-server/testRelease';
+import { faultsOf, fileStore, historyOf, readOrCreateKey, keyFile, openRegistry } from '@parlour/registry';
+import { testRegistry, testRemote } from '@parlour/registry/testing/testRelease';
 import { releaseSmallSite } from './openGateway';
 import { type RunningGateway, runGateway } from './runGateway';
 

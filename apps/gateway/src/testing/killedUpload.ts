@@ -3,8 +3,8 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as after } from 'node:timers/promises';
-import { fileStore, keyFile, openRegistry, readKey } from '@parlour/release-server';
-import { testRegistry } from '@parlour/release-server/testRelease';
+import { fileStore, keyFile, openRegistry, readKey } from '@parlour/registry';
+import { testRegistry } from '@parlour/registry/testing/testRelease';
 import { releaseSmallSite } from './openGateway';
 import { runGateway } from './runGateway';
 
@@ -32,7 +32,7 @@ export async function uploadAndKill(lane: string, moments: readonly number[]): P
   const registry = await openRegistry(store, online);
   let halves = 0;
   const upload = async (folder: string, ms?: number) => {
-    const words = ['--import', 'tsx', 'packages/release-server/src/cli.ts', 'publish', 'wallet', '--dir', folder];
+    const words = ['--import', 'tsx', 'packages/registry/src/cli.ts', 'publish', 'wallet', '--dir', folder];
     const env = { ...process.env, DATA_DIR: path.join(lane, 'team'), RELEASES_SITE: gateway.url, RELEASES_KEY: key };
     const child = spawn(process.execPath, words, { cwd: root, env, stdio: ['ignore', 'ignore', 'pipe'] });
     const ended = new Promise<number | null>((resolve) => child.once('close', resolve));

@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
-import { fileStore, readOrCreateKey, keyFile } from '@parlour/release-server';
-import { testRegistry, testRemote, testShell } from '@parlour/release-server/testRelease';
+import { fileStore, readOrCreateKey, keyFile } from '@parlour/registry';
+import { testRegistry, testRemote, testShell } from '@parlour/registry/testing/testRelease';
 import { type GatewayConfig, readConfig } from '../config';
 import { createGateway } from '../server';
 

@@ -1,5 +1,5 @@
 import type { Member, Policy } from '@parlour/release-contract/policy';
-import { setPolicy } from '@parlour/release-server/testRelease';
+import { setPolicy } from '@parlour/registry/testing/testRelease';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import type { OpenIdConfig } from '../openIdConfig';
 import { createOpenIdProvider } from '../releaseApi/openId/provider';

@@ -1,10 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { fileStore, type Store } from '@parlour/release-server';
-import { createErrorReport } from '@parlour/release-server/errors/groups';
+import { fileStore, type Store } from '@parlour/registry';
+import { createErrorReport } from '@parlour/registry/errors/groups';
 import type { PrivateKey } from '@parlour/release-contract/signature';
-import { type TestRegistry, testRegistry, testRemote, testShell } from '@parlour/release-server/testRelease';
+import { type TestRegistry, testRegistry, testRemote, testShell } from '@parlour/registry/testing/testRelease';
 import fastify, { type FastifyInstance, type InjectOptions, type LightMyRequestResponse } from 'fastify';
 import type { OpenIdProvider } from '../releaseApi/openId/provider';
 import { createRateLimits } from '../rateLimits';

@@ -1,23 +1,23 @@
-export { AllVenuesButton } from './AllVenuesButton';
-export { allOf } from './allOf';
-export { BankSelect } from './BankSelect';
-export { BoxesSkeleton } from './BoxesSkeleton';
-export { endsOf, hueOf, lastFour } from './cardFaces';
-export { identityColour } from './identityColour';
-export { type CardKind, cardKindOf, MOST_OF_A_KIND } from './cardKinds';
-export { madeDeposit, type MadeDeposit, rememberDeposit } from './madeDeposits';
-export { CoveringSelect } from './CoveringSelect';
-export { exactly } from './exactly';
-export { footedPage } from './footedPage';
-export { ForbiddenLine } from './ForbiddenLine';
-export { FormFoot } from './FormFoot';
-export { LinkIcon } from './LinkIcon';
-export { partsOf } from './partsOf';
-export { PayPasswordField } from './PayPasswordField';
-export { QuickAmounts } from './QuickAmounts';
-export { RecoveryButton } from './RecoveryButton';
-export type { Recovered } from './recoveryRules';
-export { useRecoveryByVenue } from './useRecoveryByVenue';
+export { AllVenuesButton } from './venues/AllVenuesButton';
+export { allOf } from './money/wholeBalance';
+export { BankSelect } from './cards/BankSelect';
+export { BoxesSkeleton } from './venues/BoxesSkeleton';
+export { endsOf, hueOf, lastFour } from './cards/cardFaces';
+export { identityColour } from './cards/identityColour';
+export { type CardKind, cardKindOf, MOST_OF_A_KIND } from './cards/cardKinds';
+export { madeDeposit, type MadeDeposit, rememberDeposit } from './money/madeDeposits';
+export { CoveringSelect } from './cards/CoveringSelect';
+export { exactly } from './money/isExactAmount';
+export { footedPage } from './form/footedPage';
+export { ForbiddenLine } from './form/ForbiddenLine';
+export { FormFoot } from './form/FormFoot';
+export { LinkIcon } from './cards/LinkIcon';
+export { partsOf } from './form/partsOf';
+export { PayPasswordField } from './form/PayPasswordField';
+export { QuickAmounts } from './form/QuickAmounts';
+export { RecoveryButton } from './venues/RecoveryButton';
+export type { Recovered } from './venues/recoveryRules';
+export { useRecoveryByVenue } from './venues/useRecoveryByVenue';
 export {
   PendingOperationsCard,
   PendingOperations,
@@ -27,13 +27,13 @@ export {
   usePendingOperations,
 } from './pendingOperations';
 export { SectionHead } from './SectionHead';
-export { SendFoot } from './SendFoot';
-export { SendFailureNote } from './SendFailureNote';
-export type { SendFailure } from './sendFailureOf';
-export { usdtOf } from './usdtOf';
+export { SendFoot } from './form/SendFoot';
+export { SendFailureNote } from './form/SendFailureNote';
+export type { SendFailure } from './form/sendFailureOf';
+export { usdtOf } from './money/usdtOf';
 export { useDelayed } from './useDelayed';
-export { useFold } from './useFold';
-export { useSending } from './useSending';
-export { type Known, useWallets, type Wallets } from './useWallets';
-export { VenueBadge } from './VenueBadge';
+export { useFold } from './venues/useFold';
+export { useSending } from './form/useSending';
+export { type Known, useWallets, type Wallets } from './venues/useWallets';
+export { VenueBadge } from './venues/VenueBadge';
 export { walletTexts } from './walletTexts';

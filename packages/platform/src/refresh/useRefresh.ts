@@ -2,7 +2,7 @@ import { isApiError } from '@parlour/api-client';
 import { usePlatform, useQueryClient, useSession, useSingleFlight, useTexts } from '@parlour/platform';
 import { useCallback, useState } from 'react';
 import { failedRefreshes } from '../pages/failedRefreshes';
-import { refreshTexts } from '../refreshTexts';
+import { refreshTexts } from './refreshTexts';
 
 interface Refresh {
   /** Requests everything again that the screen shows; a call during a refresh is dropped. */

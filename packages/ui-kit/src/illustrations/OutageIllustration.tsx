@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { theme } from '../theme';
+import { theme } from '../theme/theme';
 import { archPath, IllustrationGradients } from './illustrationParts';
 
 const doors = [

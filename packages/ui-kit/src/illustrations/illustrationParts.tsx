@@ -1,4 +1,4 @@
-import { theme } from '../theme';
+import { theme } from '../theme/theme';
 
 /** The SVG path of an arch: its centre, half its width, its top and its bottom. */
 export function archPath(x: number, half: number, top: number, foot: number) {

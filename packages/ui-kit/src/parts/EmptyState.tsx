@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { EmptyIllustration } from './EmptyIllustration';
+import { EmptyIllustration } from './illustrations/EmptyIllustration';
 import { Message } from '@parlour/ui-kit';
 
 export type EmptyStateProps = { title: string; text?: ReactNode; actions?: ReactNode; art?: ReactNode };

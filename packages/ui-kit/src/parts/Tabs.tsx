@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { rovingFocus, tabStop } from './rovingFocus';
+import { rovingFocus, tabStop } from './forms/rovingFocus';
 import { theme } from '@parlour/ui-kit';
 
 export type TabsProps<V extends string> = {

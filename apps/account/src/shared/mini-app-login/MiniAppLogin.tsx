@@ -1,8 +1,8 @@
 import { useTexts } from '@parlour/platform';
 import { Button, Message, Spinner, theme } from '@parlour/ui-kit';
 import styled from 'styled-components';
-import { LoginHeader } from '../LoginHeader';
-import { LoginLayout } from '../LoginLayout';
+import { LoginHeader } from '../login/LoginHeader';
+import { LoginLayout } from '../login/LoginLayout';
 import type { MiniAppEntry } from './miniAppLoginRules';
 import { miniAppLoginTexts } from './miniAppLoginTexts';
 import { useMiniAppLogin } from './useMiniAppLogin';

@@ -1,6 +1,6 @@
-import type { Registry } from '@parlour/release-server';
+import type { Registry } from '@parlour/registry';
 import { type Author, callerOfPerson, type ProvenPerson } from '@parlour/release-contract/policy';
-import type { Nonces } from '@parlour/release-server/signedRequests';
+import type { Nonces } from '@parlour/registry/trust/signedRequests';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { OpenRateLimit } from '../../rateLimits';
 import { isFromHere } from '../access';

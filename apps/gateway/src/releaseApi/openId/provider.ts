@@ -2,7 +2,7 @@ import type { ProvenPerson } from '@parlour/release-contract/policy';
 import * as oidc from 'openid-client';
 import * as v from 'valibot';
 import type { OpenIdConfig } from '../../openIdConfig';
-import { createRemembered } from '../../remembered';
+import { createRemembered } from '../../promises/remembered';
 import { Refusal } from '../refusal';
 import { boundedFetch } from './boundedFetch';
 import { groupsIn, nameIn } from './claims';

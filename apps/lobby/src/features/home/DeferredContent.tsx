@@ -1,9 +1,9 @@
 import { useTopic } from '@parlour/platform';
-import { MainSite } from './MainSite';
-import { RedPacketFloat } from './RedPacketFloat';
-import { type TouchedAt, useLastTouch } from './useLastTouch';
-import { useTakeOver } from './useTakeOver';
-import { Welcome } from './Welcome';
+import { MainSite } from './welcome/MainSite';
+import { RedPacketFloat } from './welcome/RedPacketFloat';
+import { type TouchedAt, useLastTouch } from './welcome/useLastTouch';
+import { useTakeOver } from './welcome/useTakeOver';
+import { Welcome } from './welcome/Welcome';
 
 /** Content that is not needed to play, loaded after the rest of the screen and the app info. */
 export function DeferredContent({ touchedAt }: { touchedAt: TouchedAt }) {

@@ -4,7 +4,7 @@ import { useOpenGame } from '#shared';
 import { useRef } from 'react';
 import styled from 'styled-components';
 import { BannerCarousel } from './BannerCarousel';
-import { GamesPanel } from './GamesPanel';
+import { GamesPanel } from './games/GamesPanel';
 import { homeTexts } from './homeTexts';
 import { NoticeBar } from './NoticeBar';
 import { PrizeTicker } from './PrizeTicker';

@@ -6,9 +6,12 @@ import { useState } from 'react';
 import styled, { css } from 'styled-components';
 import { homeTexts } from './homeTexts';
 
-const NoticeDialog = lazyComponent(async () => (await import(/* webpackChunkName: "sheets" */ './NoticeDialog')).NoticeDialog, {
-  isAskedFor: true,
-});
+const NoticeDialog = lazyComponent(
+  async () => (await import(/* webpackChunkName: "sheets" */ './welcome/NoticeDialog')).NoticeDialog,
+  {
+    isAskedFor: true,
+  },
+);
 
 const NoticeText = lazyComponent(async () => (await import(/* webpackChunkName: "sheets" */ './NoticeText')).NoticeText);
 /** Possible HTML; most announcements are plain text, for which the parser is not loaded. */

@@ -1,4 +1,4 @@
-import type { Line } from './lineRules';
+import type { Line } from './card/lineRules';
 import { moneyCalls } from './moneyCalls';
 import { sidesIn, sumIn } from './pendingCalls';
 

@@ -6,7 +6,7 @@ import { lookAgain } from './changes';
 import { watchPendingOperations } from './watchPendingOperations';
 import { storeOrders, readStoredOrders } from './storedOrders';
 import { idOf } from './orderRules';
-import { isAboutLostAnswer, type Line, linesOf } from './lineRules';
+import { isAboutLostAnswer, type Line, linesOf } from './card/lineRules';
 import { unsentOf } from './unsent';
 
 export interface Underway {

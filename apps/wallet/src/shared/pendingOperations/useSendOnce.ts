@@ -18,7 +18,7 @@ import { dropCall, keepCalls } from './keptCalls';
 import { moneyCalls, type RecordType } from './moneyCalls';
 import { pendingCallsOf, sumIn } from './pendingCalls';
 import { hasNewest, isSum, type Look, type Marks, type PendingCall } from './outcomeRules';
-import { pendingOperationsTexts } from './pendingOperationsTexts';
+import { pendingOperationsTexts } from './card/pendingOperationsTexts';
 import { forgetUnsent, rememberUnsent } from './unsent';
 import { centralWalletOf, whoIs } from './whoIs';
 

@@ -8,7 +8,7 @@ import { renderInShell, sampleUser } from '@parlour/testing';
 import { act } from '@testing-library/react';
 import { useEffect } from 'react';
 import type * as Changes from '../changes';
-import type { Line } from '../lineRules';
+import type { Line } from '../card/lineRules';
 import { type Booking, createOperator, createRandom } from './modelOperator';
 import type * as Watching from '../usePendingOperations';
 import type * as Sending from '../useSendOnce';

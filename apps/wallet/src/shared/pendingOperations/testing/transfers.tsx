@@ -3,7 +3,7 @@ import { getTransactionRecords, type TransactionRecord } from '@parlour/api-clie
 import { submitTransfer } from '@parlour/api-client/endpoints/wallet';
 import { beijingTime, type FakeApi, renderInShell, type ShellOptions } from '@parlour/testing';
 import { act, screen } from '@testing-library/react';
-import { PendingOperations } from '../PendingOperations';
+import { PendingOperations } from '../card/PendingOperations';
 import { useSendOnce } from '../useSendOnce';
 
 export const transfer = { amount: '500', sourcetype: 'userbalance', targettype: 'OB' };

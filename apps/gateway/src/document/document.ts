@@ -1,0 +1,181 @@
+import { randomBytes } from 'node:crypto';
+import type { IncomingHttpHeaders } from 'node:http';
+import { type Manifest, readRootDocuments, RegistryRefusal, type Registry, type Store, type StoredKey } from '@parlour/registry';
+import { createManifestSigner, documentOf, NONCE, type Served } from '@parlour/registry/site/servedManifest';
+import { readReplay, replayedManifest } from '@parlour/registry/site/openReplay';
+import { replayDocument } from '@parlour/registry/site/replayDocument';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { GatewayConfig } from '../config';
+import { siteSecurity } from './contentSecurity';
+import { serveDevReload, withDevReload } from '../development/devReload';
+import { isKnown } from '../files/ifNoneMatch';
+import { createResilientLiveManifest } from './liveManifest';
+import { createLru } from '../files/lru';
+import { previewedApps } from './previewedApps';
+import { askPublicly } from './askPublicly';
+import { compressDocument, compressManifest, type SendDocument } from './compressedAnswers';
+import { createPublicAnswers, type PublicAnswers, publicCalls } from './publicAnswers';
+import { createRemembered } from '../promises/remembered';
+import type { Marks } from '../telemetry/marks';
+
+const ROOTS_MAX_AGE_MS = 5_000;
+const MOST_ANSWERED = 4;
+
+interface DocumentParts {
+  readonly registry: Registry;
+  readonly store: Store;
+  readonly key: StoredKey;
+  readonly config: GatewayConfig;
+  readonly marks: Pick<Marks, 'nonceFor'>;
+}
+
+/** Serves the site's document and the manifest: the live shell's template with the signed manifest and a fresh nonce inserted. */
+export function serveDocument(app: FastifyInstance, { registry, store, key, config, marks }: DocumentParts): void {
+  const signed = createManifestSigner(key);
+  const live = createResilientLiveManifest(registry, app.log);
+  const templates = new Map<string, string>();
+  const prepared = new WeakMap<Served, ReturnType<typeof prepare>>();
+  const publicAnswers = createPublicAnswers((call) => askPublicly(config.apiOrigin, call));
+  /** The last documents with answers: those of a slow call come and go. One without is kept for each manifest. */
+  const answered = createLru<SendDocument>(MOST_ANSWERED, () => 1);
+  let latest: { readonly etag: string; readonly answers: PublicAnswers; readonly send: SendDocument } | undefined;
+
+  const isReloaded = config.isDevelopment && config.devServer === undefined;
+  const templateOf = async ({ shell: { version } }: Manifest) => {
+    const known = templates.get(version);
+    if (known !== undefined) return known;
+    const bytes = await store.read(`assets/shell/${version}/document.html`);
+    if (bytes === undefined) throw new Error(`the shell ${version} has no document`);
+    const text = withServiceFrame(bytes.toString(), config.serviceFrame);
+    const template = isReloaded ? withDevReload(text) : text;
+    // A development build has the same version however often it is built.
+    if (config.devServer === undefined) templates.set(version, template);
+    return template;
+  };
+
+  let rootVersion: number | undefined;
+  /** While the root documents cannot be read, those before them hold. */
+  const rootVersionNow = async () => {
+    try {
+      rootVersion = (await registry.trust()).version;
+    } catch (error) {
+      if (rootVersion === undefined) throw error;
+    }
+    return rootVersion;
+  };
+
+  const prepare = (served: Served) => {
+    const documentWith = (answers?: string) =>
+      compressDocument(async () => {
+        const version = await rootVersionNow();
+        return documentOf(await templateOf(served.manifest), served.manifest, key, version, answers);
+      });
+    return {
+      etag: served.etag,
+      manifest: compressManifest(JSON.stringify(served.manifest)),
+      calls: config.hasDocumentAnswers ? publicCalls(served.manifest) : [],
+      document: documentWith(),
+      documentWith,
+    };
+  };
+  const preparedOf = async (manifest: Manifest) => {
+    const served = await signed(manifest);
+    const parts = prepared.get(served) ?? prepare(served);
+    prepared.set(served, parts);
+    return parts;
+  };
+  const documentOfNow = async (manifest: Manifest, nonce: string, accepted: string | undefined) => {
+    const { etag, calls, document, documentWith } = await preparedOf(manifest);
+    const answers = calls.length === 0 ? undefined : await publicAnswers(calls);
+    if (answers === undefined) return document({ nonce }, accepted);
+    if (latest?.answers !== answers || latest.etag !== etag) {
+      const name = `${etag} ${answers.json}`;
+      latest = { etag, answers, send: answered.get(name) ?? documentWith(answers.json) };
+      answered.set(name, latest.send);
+    }
+    return latest.send({ nonce, takenAt: answers.takenAt }, accepted);
+  };
+
+  /** What operations allow some apps to call: of a release that is previewed no manifest says it. */
+  const allowedTo = async (apps: readonly string[]) => {
+    if (apps.length === 0) return [];
+    const { policy } = await registry.head();
+    return apps.flatMap((name) => policy.apps[name]?.origin ?? []);
+  };
+
+  const readReplayed = async (text: string) => {
+    const replay = await readReplay(text, key, Date.now());
+    if (replay === undefined) throw new RegistryRefusal('This link has expired, or is not of this site.');
+    return { replay, manifest: await replayedManifest(registry, replay) };
+  };
+  /** For whoever has the link: the site as it was, which nobody caches. */
+  const sendReplay = async (text: string, { 'user-agent': userAgent }: IncomingHttpHeaders, reply: FastifyReply) => {
+    try {
+      const { replay, manifest } = await readReplayed(text);
+      const nonce = randomBytes(16).toString('base64');
+      const body = replayDocument(await templateOf(manifest), manifest, replay).replaceAll(NONCE, nonce);
+      return await reply
+        .type('text/html; charset=utf-8')
+        .headers({
+          ...siteSecurity(nonce, config, { userAgent, calls: originsIn(manifest) }),
+          'cache-control': 'private, no-store',
+        })
+        .send(body);
+    } catch (error) {
+      if (!(error instanceof RegistryRefusal)) throw error;
+      return reply.code(410).type('text/plain; charset=utf-8').header('cache-control', 'no-store').send(`${error.message}\n`);
+    }
+  };
+
+  app.get<{ Querystring: { composition?: unknown } }>('/', async ({ headers, ip, query: { composition } }, reply) => {
+    if (typeof composition === 'string') return sendReplay(composition, headers, reply);
+    const { cookie, 'accept-encoding': accepted, 'user-agent': userAgent } = headers;
+    const manifest = await live();
+    if (manifest === undefined) return reply.code(503).type('text/plain').send('Nothing is released yet.');
+    const nonce = marks.nonceFor(ip);
+    const previewed = await previewedApps(cookie, key);
+    const origins = Object.values(previewed);
+    const calls = [...originsIn(manifest), ...(await allowedTo(Object.keys(previewed)))];
+    const document = await documentOfNow(manifest, nonce, accepted);
+    return reply
+      .type('text/html; charset=utf-8')
+      .headers({
+        ...siteSecurity(nonce, config, { previewOrigins: origins, userAgent, calls }),
+        ...document.headers,
+        vary: `${document.headers.vary}, user-agent`,
+        'cache-control': origins.length === 0 ? 'no-cache' : 'private, no-store',
+      })
+      .send(document.body);
+  });
+
+  if (isReloaded) serveDevReload(app, registry);
+
+  app.get('/manifest.json', async (request, reply) => {
+    const current = await live();
+    if (current === undefined) return reply.code(503).send({ message: 'Nothing is released yet.' });
+    const { etag, manifest } = await preparedOf(current);
+    reply.headers({ etag, 'cache-control': 'no-cache' });
+    if (isKnown(request.headers['if-none-match'], etag)) return reply.code(304).send();
+    const { body, headers } = await manifest(request.headers['accept-encoding']);
+    return reply.type('application/json; charset=utf-8').headers(headers).send(body);
+  });
+  // Pages ask for these when they see a manifest of a key that they do not know, all of them within two polls.
+  const roots = createRemembered(async () => JSON.stringify(await readRootDocuments(store)), ROOTS_MAX_AGE_MS);
+  app.get('/trust.json', async (_request, reply) =>
+    reply
+      .type('application/json; charset=utf-8')
+      .header('cache-control', 'no-cache')
+      .send(await roots()),
+  );
+}
+
+/** Tells the page which it may pass on to the frame of customer service, since not every browser knows `Permissions-Policy`. */
+function withServiceFrame(document: string, devices: readonly string[]): string {
+  return devices.length === 0 ? document : document.replace('<html', `<html data-service-frame="${devices.join(' ')}"`);
+}
+
+/** The origins that live remotes call, those of canaries among them; the gate has let them. */
+function originsIn({ remotes }: Manifest): readonly string[] {
+  const origins = Object.values(remotes).flatMap(({ origin, canary }) => [origin, canary?.origin]);
+  return [...new Set(origins)].filter((origin) => origin !== undefined);
+}

@@ -1,0 +1,197 @@
+import { apply, Conflict, type Manifest, type Registry } from '@parlour/registry';
+import type { Verdict } from '@parlour/release-contract/api';
+import { NO_RELEASE } from '@parlour/release-contract/names';
+import type { Caller } from '@parlour/release-contract/policy';
+import {
+  type Evidence,
+  isEnough,
+  judge,
+  type Look,
+  NO_EVIDENCE,
+  NO_LOOK,
+  type Tally,
+  together,
+  triesOf,
+  weigh,
+} from '@parlour/registry/canary/sequentialTest';
+import { countable, judgedOf } from '@parlour/registry/canary/networks';
+import type { FastifyBaseLogger } from 'fastify';
+import { createSlowness, type Slowness } from './slowness';
+import type { Minute } from '../telemetry/minute';
+
+/** The site's own author; no member may have its name. */
+const GUARDRAIL: Caller = { author: { kind: 'guardrail', name: 'guardrail' } };
+
+/** A canary and the stable release beside it. */
+interface Pair {
+  readonly name: string;
+  readonly canary: string;
+  readonly stable: string;
+  /** The first entry of the history with these two; what pages reported before does not count. */
+  readonly since: number;
+}
+
+/** Attempts by the groups of networks that told of the failures. */
+interface Told {
+  loads: number;
+  readonly failed: Map<string, number>;
+}
+type Sides = Readonly<Record<'canary' | 'stable', Told>>;
+
+interface Watch {
+  readonly pair: Pair;
+  evidence: Evidence;
+  /** What was read already of each minute, so that the next check contains only new attempts. */
+  readonly read: Map<string, Sides>;
+  /** All that was read. */
+  readonly all: Sides;
+  /** Attempts since the last check, still too few for one. */
+  pending: Look;
+  /** Undefined for a first release, which has no screens to be compared with. */
+  readonly slowness: Slowness | undefined;
+}
+
+/** Errors that are named in the history. */
+const MOST_ERRORS = 3;
+
+/** Checks every canary and stops one that fails more often than the stable release, or whose screens take longer, beyond chance. */
+export interface Guardrail {
+  /** Checks the attempts since the last check; ends a canary that is worse. */
+  look(): Promise<void>;
+  verdicts(): readonly Verdict[];
+}
+
+export interface GuardrailParts {
+  readonly registry: Registry;
+  readonly log: Pick<FastifyBaseLogger, 'warn'>;
+  /** The minutes of all gateways since the given manifest went live. */
+  readonly minutesSince: (sequence: number) => Promise<readonly Minute[]>;
+  /** The errors of a release on the most pages, a sentence each. */
+  readonly errorsOf: (name: string, version: string) => Promise<readonly string[]>;
+  /** Tells of a canary that was taken back. */
+  readonly takenBack: (name: string, version: string) => void;
+}
+
+export function createGuardrail({ registry, log, minutesSince, errorsOf, takenBack }: GuardrailParts): Guardrail {
+  let watches: readonly Watch[] = [];
+
+  const watchOf = async (name: string, manifest: Manifest): Promise<Watch | undefined> => {
+    const { version: stable = '', canary } = manifest.remotes[name] ?? {};
+    if (canary === undefined) return undefined;
+    const known = watches.find(({ pair }) => pair.name === name && pair.canary === canary.version && pair.stable === stable);
+    const since = (await registry.index()).canaries.get(name)?.first ?? manifest.sequence;
+    if (known?.pair.since === since) return known;
+    const pair = { name, stable, canary: canary.version, since };
+    const slowness = stable === NO_RELEASE ? undefined : createSlowness(name, canary.version, stable);
+    return { pair, evidence: NO_EVIDENCE, read: new Map(), all: nothingTold(), pending: NO_LOOK, slowness };
+  };
+
+  const stop = async ({ pair: { name, canary, stable }, all, slowness }: Watch, expected: number) => {
+    const other = stable === NO_RELEASE ? 'all other screens' : stable;
+    const figures = `${name} ${canary}: ${failuresText(tallyOf(all.canary))}; ${other}: ${failuresText(tallyOf(all.stable))}`;
+    // Whoever reads the history a year later has nothing else. A canary is taken back all the same when they cannot be read.
+    const errors = await errorsOf(name, canary).catch(() => []);
+    const slower = slowness?.isBeyondChance() ? [slowness.describe()] : [];
+    const reason = [figures, ...slower, ...errors.slice(0, MOST_ERRORS)].join('. ');
+    try {
+      await apply(registry, { kind: 'stop', name }, { caller: GUARDRAIL, reason }, { expected });
+      log.warn({ name, canary, reason }, 'the guardrail took a canary back');
+      takenBack(name, canary);
+    } catch (error) {
+      // The live manifest changed meanwhile, perhaps this very canary: the next check handles it.
+      if (!(error instanceof Conflict)) throw error;
+    }
+  };
+
+  return {
+    look: async () => {
+      const manifest = await registry.current();
+      if (manifest === undefined) return;
+      const found = await Promise.all(Object.keys(manifest.remotes).map((name) => watchOf(name, manifest)));
+      watches = found.filter((watch) => watch !== undefined);
+      for (const watch of watches) {
+        const minutes = await minutesSince(watch.pair.since);
+        for (const look of looksOf(watch, minutes)) watch.evidence = weigh(watch.evidence, look);
+        watch.slowness?.look(minutes.filter(({ sequence }) => sequence >= watch.pair.since));
+        if (verdictOf(watch) === 'worse') await stop(watch, manifest.sequence);
+      }
+    },
+    verdicts: () =>
+      watches.map((watch) => ({
+        name: watch.pair.name,
+        version: watch.pair.canary,
+        verdict: verdictOf(watch),
+        canary: tallyOf(watch.all.canary),
+        stable: tallyOf(watch.all.stable),
+      })),
+  };
+}
+
+function verdictOf({ evidence, slowness }: Watch): Verdict['verdict'] {
+  return slowness?.isBeyondChance() ? 'worse' : judge(evidence);
+}
+
+/** New attempts since the last check, in looks that are each large enough; the rest stays pending. */
+function looksOf(watch: Watch, minutes: readonly Minute[]): readonly Look[] {
+  const { pair, read, all } = watch;
+  const looks: Look[] = [];
+  const perMinute = new Map<string, Sides>();
+  for (const [index, minute] of minutes.entries()) {
+    if (minute.sequence < pair.since) continue;
+    const key = `${minute.minute} ${minute.sequence}`;
+    const sides = perMinute.get(key) ?? nothingTold();
+    tell(sides, pair, minute, `${key} ${index}`);
+    perMinute.set(key, sides);
+  }
+  for (const [key, told] of perMinute) {
+    const before = read.get(key) ?? nothingTold();
+    const added = (side: 'canary' | 'stable'): Tally => {
+      const counted = countable(all[side].failed.values());
+      const loads = addBeyond(all[side], told[side], before[side]);
+      return { loads, failures: countable(all[side].failed.values()) - counted };
+    };
+    watch.pending = together(watch.pending, { canary: added('canary'), stable: added('stable') });
+    read.set(key, told);
+    if (!isEnough(watch.pending)) continue;
+    looks.push(watch.pending);
+    watch.pending = NO_LOOK;
+  }
+  for (const key of read.keys()) if (!perMinute.has(key)) read.delete(key);
+  return looks;
+}
+
+function nothingTold(): Sides {
+  return { canary: { loads: 0, failed: new Map() }, stable: { loads: 0, failed: new Map() } };
+}
+
+/** A first release, which has no stable one beside it, is compared with all the other screens of the site. */
+function tell(sides: Sides, { name, canary, stable }: Pair, { releases }: Minute, at: string): void {
+  for (const [release, counts] of Object.entries(releases)) {
+    const isBeside = stable === NO_RELEASE ? !release.startsWith(`${name}@`) : release === `${name}@${stable}`;
+    const side = release === `${name}@${canary}` ? sides.canary : isBeside ? sides.stable : undefined;
+    if (side === undefined) continue;
+    const { loads, failed } = judgedOf(counts, at);
+    side.loads += loads;
+    for (const [group, more] of Object.entries(failed)) side.failed.set(group, (side.failed.get(group) ?? 0) + more);
+  }
+}
+
+/** Adds what was not there before; gives how many loads. What was read stays counted, even when a gateway restarted or lost a minute. */
+function addBeyond(into: Told, now: Told, before: Told): number {
+  const loads = Math.max(0, now.loads - before.loads);
+  into.loads += loads;
+  for (const [group, times] of now.failed) {
+    const more = times - (before.failed.get(group) ?? 0);
+    if (more > 0) into.failed.set(group, (into.failed.get(group) ?? 0) + more);
+  }
+  return loads;
+}
+
+function tallyOf({ loads, failed }: Told): Tally {
+  return { loads, failures: [...failed.values()].reduce((all, one) => all + one, 0) };
+}
+
+function failuresText(tally: Tally): string {
+  const share = (100 * tally.failures) / Math.max(triesOf(tally), 1);
+  return `${tally.failures.toLocaleString('en')} of ${triesOf(tally).toLocaleString('en')} loads failed (${share.toFixed(2)} %)`;
+}

@@ -1,0 +1,116 @@
+import { type Evidence, NO_EVIDENCE, weigh } from '@parlour/registry/canary/sequentialTest';
+import { type Histogram, merge, percentile, total } from '@parlour/registry/canary/histogram';
+import { isSlower, slowLoads } from '@parlour/registry/canary/quantileTest';
+import type { Minute } from '../telemetry/minute';
+
+/** A comparison needs at least this many loads of the stable release's screen. */
+const LEAST_STABLE_LOADS = 20;
+
+const sources = ['fetched', 'cached'] as const;
+type Source = (typeof sources)[number];
+
+/** The parts of all networks, of which each is left out once: what one of them tells decides nothing. */
+const parts = ['0', '1', '2', '3', 'x'] as const;
+type Part = (typeof parts)[number] | undefined;
+
+/** Loads of one screen of both releases. */
+interface Loads {
+  readonly canary: Histogram;
+  readonly stable: Histogram;
+}
+const NO_LOADS: Loads = { canary: {}, stable: {} };
+
+/** Whether a canary's screens take longer than those of the stable release. */
+export interface Slowness {
+  /** Compares what came since the last call. */
+  look(minutes: readonly Minute[]): void;
+  isBeyondChance(): boolean;
+  /** The figures, a sentence or two of the history. */
+  describe(): string;
+}
+
+/**
+ * Whether a canary's screens take longer whatever part of the networks is left out.
+ */
+export function createSlowness(name: string, canary: string, stable: string): Slowness {
+  const all = createSlownessWithout(undefined, name, canary, stable);
+  const each = parts.map((part) => createSlownessWithout(part, name, canary, stable));
+  return {
+    look: (minutes) => {
+      for (const one of [all, ...each]) one.look(minutes);
+    },
+    isBeyondChance: () => each.every((one) => one.isBeyondChance()),
+    describe: all.describe,
+  };
+}
+
+/**
+ * Compares the loads of each screen whose files came from the network apart from those whose files were cached: a canary that has just
+ * begun is in nobody's cache.
+ */
+function createSlownessWithout(left: Part, name: string, canary: string, stable: string): Slowness {
+  const evidence: Record<Source, Evidence> = { fetched: NO_EVIDENCE, cached: NO_EVIDENCE };
+  const all: Record<Source, Loads> = { fetched: NO_LOADS, cached: NO_LOADS };
+  /** What was compared already of each minute, and what is still too little, by source and screen. */
+  const compared = new Map<string, Loads>();
+  const pending: Record<Source, Map<string, Loads>> = { fetched: new Map(), cached: new Map() };
+
+  const take = (source: Source, screen: string, loads: Loads) => {
+    all[source] = together(all[source], loads);
+    const waiting = together(pending[source].get(screen) ?? NO_LOADS, loads);
+    const isEnough = total(waiting.canary) > 0 && total(waiting.stable) >= LEAST_STABLE_LOADS;
+    if (isEnough) evidence[source] = weigh(evidence[source], slowLoads(waiting.canary, waiting.stable));
+    pending[source].set(screen, isEnough ? NO_LOADS : waiting);
+  };
+
+  return {
+    look: (minutes) => {
+      const totals = new Map<string, { readonly source: Source; readonly screen: string; readonly loads: Loads }>();
+      for (const minute of minutes) {
+        for (const source of sources) {
+          const own = minute.releases[`${name}@${canary}`]?.[source] ?? {};
+          const others = minute.releases[`${name}@${stable}`]?.[source] ?? {};
+          for (const told of new Set([...Object.keys(own), ...Object.keys(others)])) {
+            const [, screen = told, part] = /^(.*)#([0-3x])$/.exec(told) ?? [];
+            if (left !== undefined && part === left) continue;
+            const key = `${minute.minute} ${minute.sequence} ${source} ${screen}`;
+            const loads = together(totals.get(key)?.loads ?? NO_LOADS, {
+              canary: own[told] ?? {},
+              stable: others[told] ?? {},
+            });
+            totals.set(key, { source, screen, loads });
+          }
+        }
+      }
+      for (const [key, { source, screen, loads }] of totals) {
+        const before = compared.get(key) ?? NO_LOADS;
+        take(source, screen, { canary: beyond(loads.canary, before.canary), stable: beyond(loads.stable, before.stable) });
+        compared.set(key, loads);
+      }
+      for (const key of compared.keys()) if (!totals.has(key)) compared.delete(key);
+    },
+    isBeyondChance: () => isSlower(sources.map((source) => evidence[source])),
+    describe: () =>
+      sources
+        .filter((source) => total(all[source].canary) > 0)
+        .map((source) => {
+          const from = source === 'fetched' ? 'from the network' : 'from the cache';
+          return `Screens ${from} took ${p75(all[source].canary)} instead of ${p75(all[source].stable)}`;
+        })
+        .join('. '),
+  };
+}
+
+function p75(loads: Histogram): string {
+  return `${(percentile(loads, 0.75) ?? 0).toLocaleString('en')} ms (p75 of ${total(loads).toLocaleString('en')})`;
+}
+
+function together(one: Loads, other: Loads): Loads {
+  return { canary: merge(one.canary, other.canary), stable: merge(one.stable, other.stable) };
+}
+
+/** Loads that were compared stay so, even when a gateway restarted or lost a minute. */
+function beyond(loads: Histogram, before: Histogram): Histogram {
+  const rest = Object.entries(loads).map(([step, times]) => [step, times - (before[step] ?? 0)] as const);
+  return Object.fromEntries(rest.filter(([, times]) => times > 0));
+}

@@ -1,0 +1,159 @@
+import { randomBytes } from 'node:crypto';
+import type { Registry, Store, UnknownFormat } from '@parlour/registry';
+import { createErrorReport, sentencesOf } from '@parlour/registry/errors/groups';
+import { createSourcePlaces } from '@parlour/registry/errors/sourcePlaces';
+import { createErrorRecorder, ERRORS_FOLDER } from '@parlour/registry/errors/stored';
+import { removeHourly } from '@parlour/registry/canary/hourly';
+import { TELEMETRY_FOLDER } from '@parlour/registry/canary/releaseUsage';
+import type { ErrorReport, Health, TimingReport } from '@parlour/release-contract/api';
+import type { ErrorFilter } from '@parlour/release-contract/errorGroup';
+import { nameOf } from '@parlour/release-contract/names';
+import type { FastifyInstance } from 'fastify';
+import { createGuardrail } from '../guardrail/guardrail';
+import type { TaskMetrics, TelemetryMetrics } from './metrics';
+import { createResilientLiveManifest } from '../document/liveManifest';
+import { createRemembered } from '../promises/remembered';
+import { repeat } from '../promises/repeat';
+import { healthOf } from './health';
+import { createHours } from './hours';
+import type { Marks } from './marks';
+import { MINUTE_MS } from './minute';
+import { createPublishedReleases } from './published';
+import { createRecorder, RETAINED_MINUTES } from './recorder';
+import type { SentryDsn } from '../sentryDsn';
+import { createSentry } from './sentry';
+import { serveTelemetry } from './serveTelemetry';
+import { createTimingRecorder, readTimings, type TimingFilter, TIMINGS_FOLDER } from './timings';
+import { within } from '../promises/within';
+
+const FLUSH_EVERY_MS = 10_000;
+const LOOK_EVERY_MS = 5_000;
+const FORGET_EVERY_MS = 3_600_000;
+const RETAINED_HOURS = 30 * 24;
+/** What a canary is taken back for happened a moment ago. */
+const ERRORS_OF_HOURS = 2;
+/** A failing canary does not stay because its errors are read slowly. */
+const MOST_WAIT_MS = 5_000;
+/** The clock of the machine that promoted a canary may differ from this one's. */
+const CLOCKS_DIFFER_MINUTES = 5;
+
+export interface Monitoring {
+  /** Telemetry that all gateways received in the last hours, six at most. */
+  readHealth(hours: number): Promise<Health>;
+  /** The errors that they received, all or those that are asked for. */
+  readErrors(hours: number, filter?: ErrorFilter): Promise<ErrorReport>;
+  /** How long players waited. */
+  readTimings(filter: TimingFilter): Promise<TimingReport>;
+}
+
+/**
+ * The first minute in which pages may have reported what an entry of the history made live. One that says it will be made, by a clock
+ * that was ahead, does not say when: its figures are told from earlier ones by their manifest.
+ */
+export function firstMinuteOf(entry: { readonly at: string } | undefined, nowMs: number): number {
+  const at = Date.parse(entry?.at ?? '');
+  return at <= nowMs + CLOCKS_DIFFER_MINUTES * MINUTE_MS ? Math.floor(at / MINUTE_MS) - CLOCKS_DIFFER_MINUTES : 0;
+}
+
+/** Receives and stores telemetry, shares it with the other gateways on the store, and passes it to the guardrail. */
+export function startMonitoring(
+  app: FastifyInstance,
+  {
+    registry,
+    store,
+    metrics,
+    marks,
+    sentry,
+    now = Date.now,
+  }: {
+    registry: Registry;
+    store: Store;
+    metrics: TelemetryMetrics & TaskMetrics;
+    marks: Pick<Marks, 'senderOf'>;
+    sentry?: SentryDsn | undefined;
+    now?: () => number;
+  },
+): Monitoring {
+  const unread = new Set<string>();
+  const note = ({ key, message }: UnknownFormat) => {
+    if (unread.has(key)) return;
+    unread.add(key);
+    app.log.warn({ key }, `figures are left out: ${message}`);
+    metrics.taskFailed('read the figures of another version');
+  };
+  const gateway = randomBytes(6).toString('hex');
+  const recorder = createRecorder(gateway);
+  const hours = createHours(store, gateway, recorder, now, note);
+  const errors = createErrorRecorder(gateway);
+  const timings = createTimingRecorder(gateway);
+  const errorReport = createErrorReport(store, registry, note);
+  let flushed: Promise<void> = Promise.resolve();
+  /** One after the other: who reads afterwards finds what came before, also when another flush was just writing it. */
+  const flush = () => {
+    flushed = flushed
+      .catch(() => undefined)
+      .then(async () => {
+        await recorder.flush(store);
+        await errors.flush(store);
+        await timings.flush(store);
+      });
+    return flushed;
+  };
+  const readErrors = async (length: number, filter?: ErrorFilter) => {
+    await flush();
+    return errorReport(length, now(), filter);
+  };
+  const live = createRemembered(createResilientLiveManifest(registry, app.log), 1_000, now);
+  serveTelemetry(app, {
+    recorder,
+    marks,
+    errors,
+    timings,
+    sentry: sentry && createSentry({ dsn: sentry, placeOf: createSourcePlaces(registry), log: app.log, now }),
+    metrics,
+    published: createPublishedReleases(registry, now),
+    liveSequence: async () => (await live())?.sequence ?? 0,
+    now,
+  });
+
+  const oldest = () => Math.floor(now() / MINUTE_MS) - RETAINED_MINUTES;
+  const guardrail = createGuardrail({
+    registry,
+    log: app.log,
+    takenBack: metrics.canaryTakenBack,
+    errorsOf: async (name, version) => {
+      const ofRelease = readErrors(ERRORS_OF_HOURS, { app: name, release: nameOf({ name, version }) });
+      const report = await within(MOST_WAIT_MS, ofRelease, undefined);
+      return sentencesOf(report?.groups ?? [], name, version);
+    },
+    minutesSince: async (sequence) => hours.since(Math.max(oldest(), firstMinuteOf(await registry.record(sequence), now()))),
+  });
+
+  const task = (everyMs: number, what: string, work: () => Promise<void>) => repeat(app, everyMs, what, work, metrics.taskFailed);
+  task(LOOK_EVERY_MS, 'judge the canaries', async () => {
+    metrics.live((await live())?.sequence ?? 0);
+    await guardrail.look();
+  });
+  task(LOOK_EVERY_MS, 'read the newest entry of the history', async () => {
+    const later = await registry.unread();
+    if (later !== undefined) throw later;
+  });
+  task(FLUSH_EVERY_MS, 'store the telemetry', flush);
+  task(FORGET_EVERY_MS, 'remove old telemetry', async () => {
+    const before = Math.floor(now() / 3_600_000) - RETAINED_HOURS;
+    for (const folder of [TELEMETRY_FOLDER, ERRORS_FOLDER, TIMINGS_FOLDER]) await removeHourly(store, folder, before);
+  });
+  app.addHook('onClose', () => flush().catch(() => undefined));
+
+  return {
+    readErrors,
+    readTimings: async (filter) => {
+      await flush();
+      return readTimings(store, filter, now(), note);
+    },
+    readHealth: async (length) => {
+      const minutes = await hours.since(Math.floor(now() / MINUTE_MS) - length * 60 + 1);
+      return healthOf(minutes, length, now(), guardrail.verdicts());
+    },
+  };
+}

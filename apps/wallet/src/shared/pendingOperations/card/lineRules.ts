@@ -1,0 +1,74 @@
+import { pathTo } from '@parlour/platform';
+import { isPayable } from '../../money/madeDeposits';
+import type { Followed, FollowedCall } from '../follow';
+import { kindOfRecord, type MoneyKind } from '../moneyCalls';
+import type { Sides } from '../outcomeRules';
+import { idOf, type Order, stepOf } from '../orderRules';
+
+/** State of a money operation as a player reads it. */
+export type LineStep = 'submitted' | 'review' | 'arrived' | 'refused' | 'lost' | 'unknown' | 'unheard' | 'unsent';
+
+export interface Line {
+  readonly id: string;
+  readonly kind: MoneyKind;
+  readonly label?: string | undefined;
+  readonly sum: string | undefined;
+  /** From where to where a transfer goes. */
+  readonly sides?: Sides | undefined;
+  readonly step: LineStep;
+  readonly order?: string;
+  /** Its answer was lost, and it was found in the records. */
+  readonly wasFound?: boolean;
+  /** Where the player can look, or pay an order that is not paid yet. */
+  readonly to: string;
+  readonly isPayable?: boolean;
+  /** The player can dismiss it. */
+  readonly isOver: boolean;
+}
+
+/** Whether it is about a lost answer, and not simply under review. */
+export function isAboutLostAnswer({ order, wasFound = false }: Line): boolean {
+  return order === undefined || wasFound;
+}
+
+/** Pending operations, the newest first; before the other orders, those that the player can still pay by now, by the server's clock. */
+export function linesOf({ calls, orders }: Followed, nowMs: number): readonly Line[] {
+  const lines = orders.flatMap((order) => lineOfOrder(order, nowMs));
+  const payable = lines.filter((line) => line.isPayable);
+  return [
+    ...[...calls].sort((a, b) => b.sentAt - a.sentAt).map(lineOfCall),
+    ...payable,
+    ...lines.filter((line) => !payable.includes(line)),
+  ];
+}
+
+function lineOfCall({ key, kind, label, to, types, sum, sides, outcome }: FollowedCall): Line {
+  const isSilent = types.length === 0 && outcome.is === 'unknown';
+  const step = outcome.is === 'lost' ? 'lost' : outcome.is !== 'unknown' ? 'submitted' : isSilent ? 'unheard' : 'unknown';
+  return { id: key, kind, label, sum, sides, step, to, isOver: step !== 'submitted' };
+}
+
+function lineOfOrder(followed: Order, nowMs: number): readonly Line[] {
+  const { type, no, amount, sides, state, wasFound = false, payUntil = 0 } = followed;
+  const told = stepOf(type, state);
+  if (told === 'none' && !wasFound) return [];
+  // It is in the records, which do not say what became of it.
+  const step = told === 'none' ? 'unknown' : told;
+  const isOver = step !== 'review' || wasFound;
+  const mayPay = type === 1 && step === 'review' && (nowMs < payUntil || isPayable(no, nowMs));
+  const to = mayPay ? pathTo('/payInfo', { deposit_no: no }) : `/transRecord?type=${type}`;
+  return [
+    {
+      id: idOf(followed),
+      kind: kindOfRecord(type),
+      sum: amount,
+      sides,
+      step,
+      order: no,
+      wasFound,
+      to,
+      isPayable: mayPay,
+      isOver,
+    },
+  ];
+}

@@ -1,0 +1,6 @@
+import { defineTexts } from '../languages/texts';
+
+export const lazyComponentTexts = defineTexts({
+  id: 'part',
+  default: { missing: 'This did not load. Check your connection and try again.' },
+});

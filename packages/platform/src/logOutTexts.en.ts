@@ -1,4 +1,0 @@
-import type { logOutTexts } from './logOutTexts';
-import type { Translation } from './texts';
-
-export const logOut: Translation<typeof logOutTexts> = { question: 'Are you sure you want to log out?' };

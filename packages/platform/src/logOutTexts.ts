@@ -1,3 +1,0 @@
-import { defineTexts } from './texts';
-
-export const logOutTexts = defineTexts({ id: 'logOut', default: { question: 'Are you sure you want to log out?' } });

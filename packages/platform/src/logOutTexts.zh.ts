@@ -1,4 +1,0 @@
-import type { logOutTexts } from './logOutTexts';
-import type { Translation } from './texts';
-
-export const logOut: Translation<typeof logOutTexts> = { question: '确定要退出登录吗？' };

@@ -1,0 +1,43 @@
+import type { LocalizedText, RouteConfig } from '../remoteConfig';
+
+/** Name of the exposed module behind a route, which is also the name of its export. */
+export function moduleOf(route: Pick<RouteConfig, 'screen'>): string {
+  return route.screen.slice(route.screen.lastIndexOf('/') + 1);
+}
+
+/** Whether an exposed module is a screen; the others are the translations of a language, `zh` or `en`. */
+export function isScreen(module: string): boolean {
+  return module.endsWith('Screen');
+}
+
+/**
+ * The parts of a path that a route leaves open, decoded: for `/bingo/rules/:id` and `/bingo/rules/7` it is `{ id: '7' }`. Undefined when the
+ * path is not the route's.
+ */
+export function paramsOf(route: string, path: string): Readonly<Record<string, string>> | undefined {
+  const [names, values] = [route.split('/'), path.split('/')];
+  const params: Record<string, string> = {};
+  const isMatch = names.every((name, at) => {
+    const value = values[at];
+    if (!name.startsWith(':') || !value) return name === value;
+    params[name.slice(1)] = decoded(value);
+    return true;
+  });
+  return isMatch && names.length === values.length ? params : undefined;
+}
+
+function decoded(value: string): string {
+  try {
+    return decodeURIComponent(value);
+  } catch {
+    return value;
+  }
+}
+
+/** A route's title for the query in its address; empty when it has none. */
+export function titleOf({ title = '' }: Pick<RouteConfig, 'title'>, query: URLSearchParams): LocalizedText {
+  if (typeof title === 'string' || typeof title.titles !== 'object') return title as LocalizedText;
+  const value = query.get(title.query) ?? '';
+  // Only the record's own keys: anybody can write `?type=constructor`.
+  return (Object.hasOwn(title.titles, value) ? title.titles[value] : undefined) ?? title.otherwise;
+}

@@ -1,0 +1,78 @@
+import type { Endpoint } from '@parlour/api-client';
+import { createIdempotencyKey } from './idempotencyKey';
+import { readStoredJson, removeStored, store, storedKeys } from '../storage/storage';
+
+// The name is that of earlier releases, whose pending operations are still stored.
+const PREFIX = 'parlour.intent.';
+const SAME_MS = 600_000;
+
+/** The note of an operation that the wallet lists without knowing its endpoint. */
+export interface OperationSummary {
+  readonly label: string;
+  /** The path of the screen on which its outcome shows. */
+  readonly to: string;
+}
+
+/** A money call whose answer is not known yet. */
+export interface PendingOperation {
+  readonly key: string;
+  readonly endpoint: string;
+  /** What was sent, as JSON without the endpoint's secrets. */
+  readonly payload: string;
+  /** When it was sent last, by this device's clock. */
+  readonly sentAt: number;
+  /** Data that the sender needs to find again. */
+  readonly note?: unknown;
+}
+
+/** Every pending operation, of every tab: they see local storage, and the end of the session clears it. */
+export function readPendingOperations(): readonly PendingOperation[] {
+  return storedKeys('localStorage').flatMap((name) => {
+    const found = name.startsWith(PREFIX)
+      ? (readStoredJson(name, 'localStorage') as Partial<PendingOperation> | null | undefined)
+      : undefined;
+    return found?.payload && found.endpoint && found.sentAt
+      ? [{ ...found, key: name.slice(PREFIX.length) } as PendingOperation]
+      : [];
+  });
+}
+
+/** What an endpoint is sent, as text and without its secrets: the same text is the same operation. */
+export function operationText({ secrets }: Endpoint, payload: unknown): string {
+  return JSON.stringify(payload, (name, value: unknown) => (secrets?.includes(name) ? undefined : value));
+}
+
+/**
+ * Stores a money call until its answer is known. The same call, sent again within ten minutes of a missing answer, is sent
+ * with the same key, so that it books once.
+ */
+export function beginOperation(endpoint: Endpoint, payload: unknown, note?: unknown): PendingOperation {
+  const text = operationText(endpoint, payload);
+  const sentAt = Date.now();
+  const isSame = (operation: PendingOperation) =>
+    operation.endpoint === endpoint.name &&
+    operation.payload === text &&
+    Math.abs(sentAt - operation.sentAt) < SAME_MS &&
+    !isAnothers(operation.note, note);
+  const earlier = readPendingOperations().find(isSame);
+  const key = earlier?.key ?? createIdempotencyKey();
+  const operation: PendingOperation = { key, endpoint: endpoint.name, payload: text, note: note ?? earlier?.note, sentAt };
+  storeOperation(operation);
+  return operation;
+}
+
+/** Whether two notes name members, and not the same: a launch of the mini app may have replaced one without the end of a session. */
+function isAnothers(one: unknown, other: unknown): boolean {
+  const [first, second] = [one, other].map((note) => (Object(note) as { readonly who?: unknown }).who);
+  return first !== undefined && second !== undefined && first !== second;
+}
+
+/** Stores a pending operation as it is: a new one, or one that the end of a session deleted. */
+export function storeOperation(operation: PendingOperation): void {
+  store(PREFIX + operation.key, JSON.stringify(operation), 'localStorage');
+}
+
+/** Deletes a pending operation once its outcome is known. */
+export function settleOperation(key: string): void {
+  removeStored(PREFIX + key, 'localStorage');
+}

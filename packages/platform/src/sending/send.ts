@@ -1,0 +1,72 @@
+import { type AnswerOf, ApiError, type Endpoint, isApiError, type Reply, type RequestOf } from '@parlour/api-client';
+import { useCallback } from 'react';
+import type { PlatformCall, PlatformCallOptions } from '../platform';
+import { usePlatform } from '../context';
+import { operationText, beginOperation, readPendingOperations, settleOperation, storeOperation } from './pendingOperations';
+import { runExclusive, useSingleFlight } from './singleFlight';
+
+const CONFLICT = 409;
+
+export type Sent<E extends Endpoint> = { readonly reply: Reply<AnswerOf<E>> } | { readonly error: unknown };
+
+export interface Send<E extends Endpoint> {
+  /**
+   * Sends once: while a call is under way a second one is dropped and resolves to undefined, for money in any tab. `before` runs
+   * first: its result is stored with a money call until its answer is known, and nothing is sent when it gives undefined.
+   */
+  readonly send: (payload: RequestOf<E>, before?: Before) => Promise<Sent<E> | undefined>;
+  readonly isSending: boolean;
+}
+
+type Before = () => Promise<unknown>;
+type SendOptions = Pick<PlatformCallOptions, 'quiet'>;
+
+/** Sends a payload; a money call is sent with its idempotency key, and dropped while the same call is running. */
+export async function sendOperation<E extends Endpoint>(
+  call: PlatformCall,
+  endpoint: E,
+  payload: RequestOf<E>,
+  options: SendOptions = {},
+  before?: Before,
+): Promise<Sent<E> | undefined> {
+  const attempt = async (): Promise<Sent<E> | undefined> => {
+    const note = before && (await before());
+    if (before && note === undefined) return undefined;
+    const pending = readPendingOperations();
+    const { key } = endpoint.movesMoney ? beginOperation(endpoint, payload, note) : {};
+    const earlier = pending.find((operation) => operation.key === key);
+    try {
+      const reply = await call(endpoint, payload, key ? { ...options, idempotencyKey: key } : options);
+      if (key) settleOperation(key);
+      return { reply };
+    } catch (error) {
+      // The operator has this key from the time before, whose answer was lost: that refuses the repetition and not the operation.
+      if (isApiError(error, 'refused') && error.code === CONFLICT && earlier)
+        return { error: new ApiError('serverFault', error.message, endpoint.name, CONFLICT) };
+      if (key && isApiError(error) && !error.isOutcomeUnknown) {
+        // Any other refusal says nothing of the time before, either. The end of a session has deleted both.
+        if (earlier && readPendingOperations().some((operation) => operation.key === key)) storeOperation(earlier);
+        else settleOperation(key);
+      }
+      return { error };
+    }
+  };
+  return endpoint.movesMoney ? runExclusive(endpoint.name + operationText(endpoint, payload), attempt) : attempt();
+}
+
+/** Sends a call that the player triggers, one at a time; a money call with its idempotency key. */
+export function useSend<E extends Endpoint>(endpoint: E, options: SendOptions = {}): Send<E> {
+  const { call, vibrate } = usePlatform();
+  const { run, isRunning } = useSingleFlight();
+  const { quiet = false } = options;
+  const send = useCallback(
+    (payload: RequestOf<E>, before?: Before) =>
+      run(async () => {
+        const sent = await sendOperation(call, endpoint, payload, { quiet }, before);
+        if (sent && endpoint.movesMoney) vibrate('reply' in sent ? 'success' : 'warning');
+        return sent;
+      }),
+    [call, vibrate, endpoint, quiet, run],
+  );
+  return { send, isSending: isRunning };
+}

@@ -1,0 +1,100 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { defineCommand, runCommand, runMain } from 'citty';
+import {
+  approveCommand,
+  declineCommand,
+  offCommand,
+  onCommand,
+  planCommand,
+  promoteCommand,
+  removeCommand,
+  returnCommand,
+  rollBackCommand,
+  stopCommand,
+  workerCommand,
+} from './cli/commands/changes';
+import { exitCodeOf, printError } from './cli/context';
+import { COMMAND } from './registry/commandName';
+import { devCommand } from './cli/commands/dev';
+import { errorsCommand } from './cli/errors';
+import { exportCommand } from './cli/commands/export';
+import { forgedCommand } from './cli/commands/forged';
+import { gcCommand } from './cli/commands/gc';
+import { localCommand } from './cli/local';
+import { initCommand } from './cli/commands/init';
+import { historyCommand, sbomCommand, statusCommand } from './cli/commands/inspect';
+import { keyCommand } from './cli/commands/key';
+import { dismissCommand, membersCommand } from './cli/commands/rights/members';
+import { groupCommand, personCommand } from './cli/commands/rights/people';
+import { publishCommand } from './cli/commands/publish';
+import { previewCommand } from './cli/commands/preview';
+import { replayCommand } from './cli/commands/replay';
+import { rotateCommand } from './cli/commands/rotate';
+import { sessionsCommand } from './cli/commands/rights/sessions';
+import { strict } from './cli/strict';
+import { rulesCommand, teamCommand } from './cli/commands/rights/team';
+import { traceCommand } from './cli/commands/trace';
+import { verifyCommand } from './cli/commands/verify';
+import { watchCommand } from './cli/commands/watch';
+import { weighCommand } from './cli/commands/weigh';
+
+const main = defineCommand({
+  meta: { name: COMMAND, description: 'Publishes apps and decides which versions players get' },
+  subCommands: strict({
+    publish: publishCommand,
+    plan: planCommand,
+    promote: promoteCommand,
+    watch: watchCommand,
+    stop: stopCommand,
+    rollback: rollBackCommand,
+    return: returnCommand,
+    off: offCommand,
+    on: onCommand,
+    remove: removeCommand,
+    worker: workerCommand,
+    status: statusCommand,
+    history: historyCommand,
+    errors: errorsCommand,
+    preview: previewCommand,
+    replay: replayCommand,
+    verify: verifyCommand,
+    sbom: sbomCommand,
+    trace: traceCommand,
+    export: exportCommand,
+    forged: forgedCommand,
+    gc: gcCommand,
+    approve: approveCommand,
+    decline: declineCommand,
+    init: initCommand,
+    key: keyCommand,
+    team: teamCommand,
+    person: personCommand,
+    group: groupCommand,
+    dismiss: dismissCommand,
+    rules: rulesCommand,
+    members: membersCommand,
+    rotate: rotateCommand,
+    sessions: sessionsCommand,
+    weigh: weighCommand,
+    dev: devCommand,
+    local: localCommand,
+  }),
+});
+
+// Whoever reads no further, such as `head`, ends the command.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 1));
+
+const rawArgs = process.argv.slice(2);
+if (rawArgs[0] === '--version') {
+  const { version } = JSON.parse(readFileSync(path.join(import.meta.dirname, '../package.json'), 'utf8')) as {
+    readonly version: string;
+  };
+  process.stdout.write(`${version}\n`);
+  process.exit(0);
+}
+const isQuestion = rawArgs.length === 0 || rawArgs.some((word) => word === '--help' || word === '-h');
+(isQuestion ? runMain(main, { rawArgs: [...rawArgs, '--help'] }) : runCommand(main, { rawArgs })).catch((error: unknown) => {
+  printError(error);
+  process.exit(exitCodeOf(error));
+});

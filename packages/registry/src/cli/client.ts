@@ -1,0 +1,234 @@
+import { existsSync } from 'node:fs';
+import { userInfo } from 'node:os';
+import type {
+  AppState,
+  ErrorReport,
+  Health,
+  HistoryEntry,
+  Proposal,
+  State,
+  TracedFrame,
+  Verdict,
+} from '@parlour/release-contract/api';
+import type { Change, ReleaseName, RequestedChange } from '@parlour/release-contract/change';
+import { type ErrorFilter, isWanted } from '@parlour/release-contract/errorGroup';
+import { nameOf } from '@parlour/release-contract/names';
+import type { PrivateKey } from '@parlour/release-contract/signature';
+import { compareWithLive, type ShellComparison } from '../gate/against';
+import { describeBuild, type DescribedBuild } from '../publishing/describe';
+import type { Descriptor } from '../publishing/descriptor';
+import type { ErrorFrame } from '@parlour/release-contract/telemetry';
+import { createErrorReport } from '../errors/groups';
+import { createSourcePlaces, traceFrames } from '../errors/sourcePlaces';
+import { COMMAND } from '../registry/commandName';
+import { keyFile, readSecret } from '../trust/keys';
+import { apply, propose, registryCaller } from '../registry/operations';
+import { RegistryRefusal } from '../registry/refusals';
+import type { Registry } from '../registry/registry';
+import { signerOf } from '../registry/releases';
+import { createPreview, type PreviewRequest } from '../site/previewLinks';
+import { createReplay, type ReplayRequest } from '../site/openReplay';
+import { appsOf, entryOf, historyOf, releasesOfApp, stateOf } from '../registry/state';
+import { parseStored } from '../storage/stored';
+import { appHere, packageHere } from './builder';
+import { keysFolder, openContext, printError } from './context';
+import { provenance } from './provenance';
+import { publishToSite } from './publishToSite';
+import { openSiteReader } from './siteReader';
+import { openSite, originOf, reasonOf, unlessMissing } from './siteRequests';
+
+/** What the commands need of a site: its store on this machine, or its gateway. */
+export interface ReleaseClient {
+  /** Undefined while nothing is live. */
+  state(): Promise<State | undefined>;
+  /** The apps of which releases are published, also while nothing is live. */
+  apps(): Promise<readonly AppState[]>;
+  /** What the guardrail of the gateway that answers thinks of each canary; none where the store is asked. */
+  verdicts(): Promise<readonly Verdict[]>;
+  /** A page of the history, the newest entry first; a hundred at most. */
+  history(page: { readonly limit: number; readonly before?: number }): Promise<readonly HistoryEntry[]>;
+  /** The version of an app that was built last; undefined when none is published. */
+  latest(app: string): Promise<string | undefined>;
+  errors(hours: number, filter: ErrorFilter): Promise<ErrorReport>;
+  /** The lines of source that places of stacks came from. */
+  trace(frames: readonly ErrorFrame[]): Promise<readonly TracedFrame[]>;
+  /** Makes a link that opens the site as it was; the path of the site, and until when it is good. */
+  replay(request: Omit<ReplayRequest, 'by'> & { readonly by?: string }): ReturnType<typeof createReplay>;
+  /** Makes a preview token. */
+  preview(request: Omit<PreviewRequest, 'by'> & { readonly by?: string }): ReturnType<typeof createPreview>;
+  plan(change: Change): Promise<Proposal>;
+  /** Compares a shell, published or built in a folder, with every remote that is live; only where the store is. */
+  compareShell(shell: ReleaseName | { readonly folder: string }): Promise<ShellComparison>;
+  /** Applies a change and returns its entry of the history, and the live manifest's number and composition. */
+  apply(change: RequestedChange, author: { readonly by: string; readonly reason: string }): Promise<HistoryEntry>;
+  /** Signs a build with the key of its team and publishes it; nobody sees it yet. */
+  publish(build: DescribedBuild, key: PrivateKey, onFile: (stored: number) => void): Promise<Publication>;
+}
+
+interface Publication {
+  readonly outcome: 'published' | 'known';
+  /** Id of the key that signed what is stored: of a release that was known, the one it was published with. */
+  readonly signer: string;
+}
+
+export const siteArgs = {
+  site: {
+    type: 'string',
+    description:
+      'Address of a running site to ask; default: RELEASES_SITE, parlour.site in package.json, else the store of this machine',
+  },
+  key: {
+    type: 'string',
+    description: 'Key that signs the requests to it, a file; default: RELEASES_KEY, a file or the key itself',
+  },
+} as const;
+
+export interface SiteArgs {
+  readonly site?: string | undefined;
+  readonly key?: string | undefined;
+}
+
+const { env } = process;
+
+/** The site of a command: --site, RELEASES_SITE, or `parlour.site` in this folder's `package.json`. */
+export function namedSite({ site = env['RELEASES_SITE'] }: Pick<SiteArgs, 'site'>): string | undefined {
+  return site || packageHere()?.parlour?.site;
+}
+
+/** The key of a command, a file or the key itself: --key, RELEASES_KEY, or that of an app (default: this folder's) in RELEASES_KEYS. */
+export function namedKey({ key = env['RELEASES_KEY'] }: Pick<SiteArgs, 'key'>, app = appHere()): string | undefined {
+  if (key) return key;
+  const own = app && keyFile(keysFolder, app);
+  return own !== undefined && existsSync(own) ? own : undefined;
+}
+
+/** The site or store that arguments and environment name. */
+export async function openClient(args: SiteArgs): Promise<ReleaseClient> {
+  const site = namedSite(args);
+  if (site === undefined) return openStoreClient();
+  return openSiteClient(originOf(site), await demandKey(args));
+}
+
+/** The key that signs the requests of a command to a site. */
+export async function demandKey(args: Pick<SiteArgs, 'key'>): Promise<PrivateKey> {
+  const key = namedKey(args);
+  if (key === undefined) throw new RegistryRefusal(`a request to a site is signed: ${whichKey(appHere())}`);
+  return readSecret(key);
+}
+
+/** Which key a command looks for, and how it is made. */
+export function whichKey(app: string | undefined): string {
+  const own = app && `; there is none of ${app} at ${keyFile(keysFolder, app)}, make it with: ${makesKey(app)}`;
+  return `name your key with --key or RELEASES_KEY${own ?? ''}`;
+}
+
+export function makesKey(app: string): string {
+  return `${COMMAND} key ${app} --public ${app}.public.json`;
+}
+
+/** The release that a name means: `latest` is the version that was built last. */
+export async function publishedRelease(client: ReleaseClient, release: ReleaseName): Promise<ReleaseName> {
+  if (release.version !== 'latest') return release;
+  const version = await client.latest(release.name);
+  if (version === undefined) throw new RegistryRefusal(`no release of ${release.name} is published`);
+  return { ...release, version };
+}
+
+async function openStoreClient(): Promise<ReleaseClient> {
+  const { registry, store } = await openContext();
+  const errorReport = createErrorReport(store, registry, printError);
+  return {
+    errors: (hours, filter) => errorReport(hours, Date.now(), filter),
+    trace: (frames) => traceFrames(frames, createSourcePlaces(registry)),
+    state: () => stateOf(registry, 1),
+    apps: async () => appsOf(registry, await registry.current()),
+    verdicts: async () => [],
+    history: (page) => historyOf(registry, page),
+    latest: async (app) => (await releasesOfApp(registry, app))[0]?.version,
+    replay: (request) => createReplay(registry, { by: userInfo().username, ...request }, Date.now()),
+    preview: (request) => createPreview(registry, { by: userInfo().username, ...request }, Date.now()),
+    plan: (change) => propose(registry, change, registryCaller()),
+    compareShell: async (shell) => compareWithLive(registry, await shellOf(registry, shell)),
+    apply: async (change, { by, reason }) => {
+      return entryOf(await apply(registry, change, { caller: registryCaller(by), reason }));
+    },
+    publish: async (build, key, onFile) => {
+      const outcome = await registry.publish(build, key, onFile);
+      const { name, version } = build.descriptor;
+      return { outcome, signer: (await registry.release(name, version))?.key ?? key.kid };
+    },
+  };
+}
+
+/** The shell that was published under a version, or built in a folder; throws when there is none. */
+export async function shellOf(registry: Registry, shell: ReleaseName | { readonly folder: string }): Promise<Descriptor> {
+  if ('folder' in shell) {
+    const { descriptor } = await describeBuild(shell.folder, provenance(), QUICK).catch((error: unknown) => {
+      throw new RegistryRefusal(`${reasonOf(error)}; build it with: npm run build shell`);
+    });
+    return descriptor;
+  }
+  const published = await registry.release(shell.name, shell.version);
+  if (published === undefined)
+    throw new RegistryRefusal(`${nameOf(shell)} is not published; shell@next is the build in apps/shell/dist`);
+  return published.descriptor;
+}
+
+/** Quality of the compression where sizes are not asked for. */
+const QUICK = 1;
+
+/** A site whose gateway is asked; it decides, by the key that signs. */
+async function openSiteClient(origin: string, key: PrivateKey): Promise<ReleaseClient> {
+  const ask = await openSite(origin, { key });
+  // The gateway is of the same release contract; what it answers is printed, and nothing is decided by it.
+  const state = async () => (await unlessMissing(ask('GET', 'state'))) as State | undefined;
+  // A gateway of an earlier version has no such call, and names the apps that are live.
+  const apps = async () =>
+    ((await unlessMissing(ask('GET', 'apps'))) as readonly AppState[] | undefined) ?? (await state())?.apps ?? [];
+  return {
+    state,
+    apps,
+    latest: async (app) => (await apps()).find(({ name }) => name === app)?.releases[0]?.version,
+    verdicts: async () => ((await ask('GET', 'health?hours=1')) as Health).verdicts,
+    history: async ({ limit, before }) => {
+      const page = before === undefined ? '' : `&before=${before}`;
+      return (await ask('GET', `history?limit=${limit}${page}`)) as readonly HistoryEntry[];
+    },
+    errors: async (hours, filter) => {
+      const chosen = Object.entries(filter).filter(([, value]) => value !== undefined);
+      const report = (await ask(
+        'GET',
+        `errors?${new URLSearchParams({ hours: String(hours), ...Object.fromEntries(chosen) })}`,
+      )) as ErrorReport;
+      // A gateway of an earlier version answers with those of all apps, and counts them.
+      const groups = report.groups.filter((group) => isWanted(group, filter));
+      return { ...report, groups, total: groups.length < report.groups.length ? groups.length : report.total };
+    },
+    trace: async (frames) => {
+      const traced = await unlessMissing(ask('POST', 'places', { frames }));
+      if (traced === undefined) throw new RegistryRefusal(`${origin} cannot say it: its gateway is of an earlier version`);
+      return traced as readonly TracedFrame[];
+    },
+    replay: async (request) => (await ask('POST', 'replays', request)) as Awaited<ReturnType<typeof createReplay>>,
+    preview: async (request) => (await ask('POST', 'previews', request)) as Awaited<ReturnType<typeof createPreview>>,
+    plan: async (change) => (await ask('POST', 'plan', { change })) as Proposal,
+    compareShell: async () => {
+      throw new RegistryRefusal(
+        `--against reads the descriptors of what is live, which ${origin} does not give out. Run it where the store is; or publish the shell and ask with: plan shell@<version>, whose checks name the same reasons`,
+      );
+    },
+    apply: async (change, { reason }) => {
+      const { history } = (await ask('POST', 'changes', { change, reason })) as State;
+      const own = history.find((entry) => entry.author?.key === key.kid && entry.reason === reason);
+      if (own === undefined) throw new RegistryRefusal('the site made the change, and others after it; look with: history');
+      return own;
+    },
+    publish: async (build, team, onFile) => {
+      const outcome = await publishToSite(ask, build, team, onFile);
+      const { name, version } = build.descriptor;
+      if (outcome === 'published') return { outcome, signer: team.kid };
+      const stored = await unlessMissing(openSiteReader(origin, ask).read(`published/${name}/${version}.json`));
+      return { outcome, signer: signerOf(parseStored(stored ?? Buffer.alloc(0))) ?? team.kid };
+    },
+  };
+}

@@ -1,0 +1,110 @@
+import type { AppState, HistoryEntry } from '@parlour/release-contract/api';
+import { endedCanary } from '@parlour/release-contract/endedCanary';
+import { defineCommand } from 'citty';
+import { audienceText } from '../../registry/history';
+import { nameOf } from '@parlour/release-contract/names';
+import { visibleText } from '@parlour/release-contract/provenance';
+import { RegistryRefusal } from '../../registry/refusals';
+import { openClient, siteArgs } from '../client';
+import { jsonArgs, openContext, print, printJson } from '../context';
+import { newestEntries } from '../entries';
+import { releaseName } from '../format';
+import { verdictText } from './watch';
+
+const SHOWN = 5;
+/** Entries of the history in which a canary is looked for that was taken back. */
+const LOOKED_BACK = 50;
+
+export const statusCommand = defineCommand({
+  meta: { name: 'status', description: 'Shows what is live and what is published' },
+  args: { ...siteArgs, ...jsonArgs },
+  run: async ({ args }) => {
+    const client = await openClient(args);
+    const state = await client.state();
+    if (args.json) return printJson(state ?? {});
+    if (state === undefined) {
+      print('nothing is live yet');
+      for (const app of await client.apps()) print(unreleasedLine(app));
+      return;
+    }
+    const { manifest, apps, requests } = state;
+    const history = await client.history({ limit: LOOKED_BACK });
+    // A gateway of an earlier version, or one that is asked for too much, is no reason to show nothing.
+    const verdicts = await client.verdicts().catch(() => []);
+    print(`manifest ${manifest.sequence}, composition ${manifest.composition}, since ${manifest.publishedAt}`);
+    for (const app of apps) {
+      const { name, kind, live, canary, off, releases } = app;
+      const { [name]: remote } = manifest.remotes;
+      if (kind === 'remote' && remote === undefined) {
+        print(unreleasedLine(app));
+        printEnded(history, name);
+        continue;
+      }
+      const notes = [
+        canary && `canary ${canary.version} for ${audienceText(canary)}`,
+        off && `off: ${off === 'all' ? 'all of it' : off.join(', ')}`,
+        name === 'shell' && manifest.shell.worker === 'off' && 'service worker off',
+        remote?.fallback && `fallback: ${remote.fallback.version}`,
+      ];
+      const others = releases.map(({ version }) => version).filter((version) => version !== live && version !== canary?.version);
+      if (others.length > 0) notes.push(`also published: ${others.slice(0, SHOWN).join(', ')}`);
+      print(`  ${[name.padEnd(12) + (live || 'not for everyone'), ...notes.filter(Boolean)].join('   ')}`);
+      const verdict = verdicts.find((one) => one.name === name && one.version === canary?.version);
+      if (verdict !== undefined) print(`    canary ${verdict.version}: ${verdictText(verdict)}`);
+      printEnded(history, name);
+      for (const { version, revision, source } of releases) {
+        if (source === undefined || (version !== live && version !== canary?.version)) continue;
+        const parts = [`${version} is from the commit ${revision}`, source.repository, source.run].filter(
+          (part) => part !== undefined,
+        );
+        print(`    ${visibleText(parts.join(', '))} (signed by the team)`);
+      }
+    }
+    for (const { sequence, by, reason, until, difference } of requests) {
+      print(`request ${sequence} waits for a second person until ${until} (${visibleText(`${by}: ${reason}`)})`);
+      for (const line of difference) print(`  ${visibleText(line)}`);
+    }
+  },
+});
+
+/** Says by whom and why a canary was taken back: its team may not have looked on. */
+function printEnded(history: readonly HistoryEntry[], name: string): void {
+  const { version, entry } = endedCanary(history, name) ?? {};
+  if (entry === undefined) return;
+  print(
+    visibleText(`    canary ${version} was taken back by entry ${entry.sequence}, ${entry.at} (${entry.by}: ${entry.reason})`),
+  );
+}
+
+function unreleasedLine({ name, releases }: AppState): string {
+  const versions = releases.map(({ version }) => version).slice(0, SHOWN);
+  return `  ${name.padEnd(12)}not live   published: ${versions.join(', ')}`;
+}
+
+export const historyCommand = defineCommand({
+  meta: { name: 'history', description: 'Shows who changed what, when and why, the newest first' },
+  args: { limit: { type: 'string', description: 'How many', default: '20' }, ...siteArgs, ...jsonArgs },
+  run: async ({ args }) => {
+    const limit = Number(args.limit);
+    if (!Number.isInteger(limit) || limit < 1) throw new RegistryRefusal(`--limit ${args.limit} is not a number of entries`);
+    const entries = await newestEntries(await openClient(args), { limit });
+    if (args.json) return printJson(entries);
+    for (const { sequence, at, by, author, reason, difference } of entries) {
+      const isProven = author !== undefined && author.claimed === undefined;
+      print(`${String(sequence).padStart(5)}  ${at}  ${visibleText(`${by}${isProven ? '' : ' (claimed)'}: ${reason}`)}`);
+      for (const line of difference) print(`         ${visibleText(line)}`);
+    }
+  },
+});
+
+export const sbomCommand = defineCommand({
+  meta: { name: 'sbom', description: 'Writes the bill of materials of a release (CycloneDX): sbom wallet@1.5.0' },
+  args: { release: { type: 'positional', required: true, description: 'name@version' } },
+  run: async ({ args }) => {
+    const { registry } = await openContext();
+    const named = releaseName(args.release);
+    const sbom = await registry.sbom(named.name, named.version);
+    if (sbom === undefined) throw new RegistryRefusal(`there is no bill of materials of ${nameOf(named)}`);
+    print(sbom.trimEnd());
+  },
+});

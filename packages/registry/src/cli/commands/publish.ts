@@ -1,0 +1,81 @@
+import path from 'node:path';
+import { defineCommand } from 'citty';
+import type { PrivateKey } from '@parlour/release-contract/signature';
+import { describeBuild } from '../../publishing/describe';
+import { storedFiles } from '../../publishing/descriptor';
+import { keyFile, readKey, readSecret } from '../../trust/keys';
+import { RegistryRefusal } from '../../registry/refusals';
+import { appHere, buildApp, sourceOf } from '../builder';
+import { makesKey, openClient, siteArgs } from '../client';
+import { jsonArgs, keysFolder, print, printJson } from '../context';
+import { showProgress } from '../progress';
+import { provenance } from '../provenance';
+import { appOf, versionOf } from '../format';
+
+export const publishCommand = defineCommand({
+  meta: {
+    name: 'publish',
+    description: 'Builds an app (or takes a built folder), signs it and puts it into the registry; nobody sees it yet',
+  },
+  args: {
+    app: { type: 'positional', required: false, description: 'The app below apps/; default: that of this folder' },
+    version: { type: 'string', description: 'Version of the release; default: the one in its package.json' },
+    dir: { type: 'string', description: 'A built folder to take instead of building' },
+    site: siteArgs.site,
+    ...jsonArgs,
+    key: { type: 'string', description: "The team's key, a file; default: RELEASES_KEY, else the app's in RELEASES_KEYS" },
+  },
+  run: async ({ args }) => {
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130));
+    const wanted = args.version === undefined ? undefined : versionOf(args.version);
+    const app = appOf(args.app ?? appHere() ?? refuse('name the app to publish'));
+    const secret = args.key ?? process.env['RELEASES_KEY'];
+    const key = secret ? await readSecret(secret) : await readOwnKey(app);
+    const client = await openClient({ site: args.site, key: secret ?? keyFile(keysFolder, app) });
+    const progress = showProgress(args.dir === undefined ? `building ${app}` : `reading ${args.dir}`);
+    try {
+      const folder = args.dir ?? (await buildApp(sourceOf(app), wanted));
+      progress.step('compressing and hashing');
+      const described = await describeBuild(folder, provenance());
+      const { name, version, files } = described.descriptor;
+      if (name !== app) throw new RegistryRefusal(`${folder} holds ${name}, not ${app}`);
+      if (wanted !== undefined && version !== wanted)
+        throw new RegistryRefusal(`${folder} holds ${version}, not ${wanted}; build it with RELEASE_VERSION=${wanted}`);
+      const onFile = (stored: number) => progress.step(`storing ${stored} of ${storedFiles(described.descriptor).length} files`);
+      const { outcome, signer } = await client.publish(described, key, onFile).catch((error: unknown) => {
+        if (!(error instanceof Error && error.message.includes(key.kid))) throw error;
+        error.message += ` (the key is from ${placeOfKey(args.key, app)})`;
+        throw error;
+      });
+      const brotli = files.reduce((sum, one) => sum + one.brotli, 0);
+      progress.end();
+      if (args.json) return printJson({ name, version, outcome, files: files.length, brotli, key: signer });
+      print(
+        `${name}@${version} ${outcome === 'known' ? 'was published already, unchanged' : 'published'}: ${files.length} files, ${(brotli / 1000).toFixed(1)} kB, signed by ${signer}`,
+      );
+      if (signer !== key.kid)
+        print(`it stays signed by ${signer}: a version never changes; publish another version to have it signed by ${key.kid}`);
+    } finally {
+      progress.end();
+    }
+  },
+});
+
+/** Where the key of a command came from: its file, or the variable or argument that holds it. */
+function placeOfKey(named: string | undefined, app: string): string {
+  const secret = named ?? process.env['RELEASES_KEY'];
+  if (!secret) return keyFile(keysFolder, app);
+  if (!secret.trimStart().startsWith('{')) return path.resolve(secret);
+  return named === undefined ? 'RELEASES_KEY' : '--key';
+}
+
+function refuse(message: string): never {
+  throw new RegistryRefusal(message);
+}
+
+async function readOwnKey(app: string): Promise<PrivateKey> {
+  const file = keyFile(keysFolder, app);
+  const key = await readKey(file);
+  if (key !== undefined) return key;
+  throw new RegistryRefusal(`there is no key of ${app} at ${file}; make one with: ${makesKey(app)}`);
+}

@@ -1,0 +1,122 @@
+import { isDeepStrictEqual } from 'node:util';
+import { EVERYONE } from '@parlour/release-contract/manifest';
+import { appRights, type Grant, type Member, type Rights, siteRights } from '@parlour/release-contract/policy';
+import { RegistryRefusal } from '../../../registry/refusals';
+import { appOf, shareOf } from '../../format';
+
+/** What a command says about the rights of a member, as text; undefined where it says nothing. */
+export interface NamedRights {
+  readonly apps?: string | undefined;
+  readonly rights?: string | undefined;
+  readonly 'canary-up-to'?: string | undefined;
+  readonly site?: string | undefined;
+}
+
+type Proofs = Pick<Member, 'tokenHash' | 'subject' | 'claim'>;
+
+/** The team of an app after a command: the keys named replace those before, and of all else that is not named stays what was. */
+export function teamAfter(
+  before: Member | undefined,
+  app: string,
+  named: Pick<NamedRights, 'rights' | 'canary-up-to'> & {
+    readonly keys: Member['keys'];
+    readonly retire: boolean;
+    readonly 'held-by'?: string | undefined;
+  },
+): Member {
+  demandKind(app, before, 'team');
+  const keys = named.keys.length > 0 ? named.keys : (before?.keys ?? []);
+  if (keys.length === 0) throw new RegistryRefusal(`name the file of a public key of ${app}`);
+  const isNamed = ({ kid }: Member['keys'][number]) => keys.some((key) => key.kid === kid);
+  const replaced = (before?.keys ?? []).filter((key) => !isNamed(key));
+  const retired = (before?.retiredKeys ?? []).filter((key) => !isNamed(key));
+  const stillGood = named.retire || replaced.length === 0 ? [...replaced, ...retired] : [];
+  const own = before?.apps[app] ?? { rights: [...appRights] };
+  return {
+    kind: 'team',
+    keys,
+    ...(stillGood.length > 0 && { retiredKeys: stillGood }),
+    ...holdersAfter(before?.holders, named['held-by']),
+    apps: { ...before?.apps, [app]: grantAfter(own, named) },
+    site: before?.site ?? [],
+  };
+}
+
+function holdersAfter(before: Member['holders'], named: string | undefined): Pick<Member, 'holders'> {
+  const holders = named === undefined ? before : named === 'nobody' ? undefined : [...wordsOf(named)];
+  return holders === undefined ? {} : { holders };
+}
+
+/** A person or a group after a command: of what is not named stays what was. */
+export function memberAfter(
+  before: Member | undefined,
+  name: string,
+  { kind, keys = [], proofs, ...named }: NamedRights & { kind: 'person' | 'group'; keys?: Member['keys']; proofs: Proofs },
+): Member {
+  demandKind(name, before, kind);
+  const { kind: _kind, apps: _apps, site: _site, keys: keysBefore = [], ...proofsBefore } = before ?? {};
+  return {
+    ...proofsBefore,
+    ...proofs,
+    kind,
+    keys: keys.length > 0 ? keys : keysBefore,
+    ...rightsAfter(before, named),
+  };
+}
+
+function rightsAfter(before: Member | undefined, named: NamedRights): Rights {
+  const site = named.site === undefined ? (before?.site ?? []) : listOf('--site', named.site, siteRights);
+  const isAboutApps = [named.apps, named.rights, named['canary-up-to']].some((text) => text !== undefined);
+  if (before !== undefined && !isAboutApps) return { apps: before.apps, site };
+  // One person has one name, also with different rights for different apps: with two names they would be two people.
+  const isMore = named.apps?.startsWith('+') ?? false;
+  const apps =
+    named.apps === undefined
+      ? Object.keys(before?.apps ?? { '*': undefined })
+      : wordsOf(named.apps.slice(isMore ? 1 : 0)).map((app) => (app === '*' ? app : appOf(app)));
+  if (apps.length === 0 && named.apps === undefined)
+    throw new RegistryRefusal('these rights would be for no app: name some with --apps');
+  const grants = apps.map((app): [string, Grant] => [app, grantAfter(grantBefore(before, app, named), named)]);
+  return { apps: { ...(isMore && before?.apps), ...Object.fromEntries(grants) }, site };
+}
+
+/** What a member might do with an app; for another app, what it might do with each of those before. */
+function grantBefore(before: Member | undefined, app: string, { rights }: NamedRights): Grant {
+  const own = before?.apps[app] ?? before?.apps['*'];
+  if (own !== undefined) return own;
+  const [first = { rights: [] }, ...others] = Object.values(before?.apps ?? {});
+  const isOne = others.every((other) => isDeepStrictEqual(other, first));
+  if (isOne) return first;
+  if (rights === undefined) throw new RegistryRefusal(`the rights before differ by app: name those for ${app} with --rights`);
+  return { rights: [] };
+}
+
+function grantAfter(before: Grant, named: Pick<NamedRights, 'rights' | 'canary-up-to'>): Grant {
+  const share = named['canary-up-to'] === undefined ? before.canaryShare : shareOf(named['canary-up-to']);
+  return {
+    rights: named.rights === undefined ? before.rights : listOf('--rights', named.rights, appRights),
+    ...(share !== undefined && share < EVERYONE && { canaryShare: share }),
+  };
+}
+
+/** Nobody becomes something else by a mistyped command. */
+function demandKind(name: string, before: Member | undefined, kind: Member['kind']): void {
+  if (before === undefined || before.kind === kind) return;
+  throw new RegistryRefusal(`${name} is a ${before.kind} here, not a ${kind}; dismiss ${name} first, or take another name`);
+}
+
+/** The words of a list with commas between. */
+export function wordsOf(text: string): readonly string[] {
+  return text
+    .split(',')
+    .map((word) => word.trim())
+    .filter((word) => word !== '');
+}
+
+function listOf<Word extends string>(option: string, text: string, known: readonly Word[]): Word[] {
+  return wordsOf(text).map((word) => {
+    const found = known.find((one) => one === word);
+    if (found === undefined) throw new RegistryRefusal(`${option} knows no "${word}"; there are ${known.join(', ')}`);
+    return found;
+  });
+}

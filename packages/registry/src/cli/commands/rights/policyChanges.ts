@@ -1,0 +1,63 @@
+import type { Member } from '@parlour/release-contract/policy';
+import { fallbacksIn, releasesIn } from '@parlour/release-contract/names';
+import { COMMAND } from '../../../registry/commandName';
+import { memberText, rulesText } from '../../../trust/policies';
+import { changePolicy, openContext, print } from '../../context';
+
+interface PolicyArgs {
+  readonly key?: string | undefined;
+  readonly by: string;
+  readonly reason?: string | undefined;
+}
+
+/** Makes another policy valid and prints what differs; the history names the usual reason where no other is given. */
+export async function change(args: PolicyArgs, usualReason: string, edit: Parameters<typeof changePolicy>[0]): Promise<void> {
+  for (const line of await changePolicy(edit, { ...args, reason: args.reason ?? usualReason })) print(line);
+}
+
+export async function setMember(
+  args: PolicyArgs & { readonly name: string },
+  memberOf: (before: Member | undefined) => Member,
+): Promise<void> {
+  await change(args, `rights of ${args.name}`, ({ members, apps }) => ({
+    members: { ...members, [args.name]: memberOf(members[args.name]) },
+    apps,
+  }));
+}
+
+/** Says which releases of an app that the manifest names, for some or as a fallback too, are of no team any more. */
+export async function printOrphans(name: string): Promise<void> {
+  const { registry } = await openContext();
+  const { manifest } = await registry.head();
+  const named = manifest === undefined ? [] : [...releasesIn(manifest), ...fallbacksIn(manifest)];
+  for (const { version } of named.filter((release) => release.name === name)) {
+    const live = await registry.release(name, version);
+    if (live?.isTrusted !== false) continue;
+    print(
+      `${name} ${version} stays live, signed by no key that may publish it: verify finds fault with the site until ${name} is`,
+    );
+    print(
+      `removed, other releases are in its place, also as the fallback, or its team has the key ${live.key} again (with --retire`,
+    );
+    print('beside a new one)');
+  }
+}
+
+/** Prints what holds for a member, since a command names only some of it. */
+export async function printInForce(name: string): Promise<void> {
+  const { members, apps } = (await (await openContext()).registry.head()).policy;
+  const member = members[name];
+  if (member === undefined) return;
+  print(`in force: ${name} is ${memberText(member)}`);
+  if (member.kind === 'team') print(`in force: rules of ${name}: ${rulesText(apps[name])}`);
+}
+
+/** Says when a rule asks for a second person and nobody says who holds the team's keys: the same person could request and approve. */
+export async function printUnheld(app: string): Promise<void> {
+  const { members, apps } = (await (await openContext()).registry.head()).policy;
+  const team = members[app];
+  if (apps[app]?.approvalAbove === undefined || team?.kind !== 'team' || team.holders !== undefined) return;
+  print(
+    `whoever has the keys of ${app} may approve what they request: name these people with: ${COMMAND} team ${app} --held-by <people>`,
+  );
+}

@@ -1,0 +1,116 @@
+import { otherOrigin } from '@parlour/platform/remoteConfig';
+import type { Policy } from '@parlour/release-contract/policy';
+import { defineCommand } from 'citty';
+import * as v from 'valibot';
+import { readPublicKey } from '../../../trust/keys';
+import { RegistryRefusal } from '../../../registry/refusals';
+import { usualBudget } from '../../../gate/usualBudget';
+import { policyArgs } from '../../context';
+import { appOf, shareOf } from '../../format';
+import { teamAfter, wordsOf } from './memberChanges';
+import { change, printInForce, printOrphans, printUnheld } from './policyChanges';
+import { asBefore, canaryUpTo, everyRight } from './rightsArgs';
+
+export const teamCommand = defineCommand({
+  meta: {
+    name: 'team',
+    description:
+      'Says whose keys may publish an app, what they may do with it, and what a screen of it may weigh; what is not named stays as it was',
+  },
+  args: {
+    app: { type: 'positional', required: true, description: 'The app, which is also the name of its team' },
+    keys: {
+      type: 'positional',
+      required: false,
+      description: 'Files of public keys, one or more, which replace those before; default: as before',
+    },
+    'budget-kb': {
+      type: 'string',
+      description: `kB that a screen (or the shell) may weigh with Brotli; ${asBefore}, or the usual budget`,
+    },
+    origin: {
+      type: 'string',
+      description: `The one origin beside the site that its screens may call, https://host; "none" takes it away; ${asBefore}`,
+    },
+    rights: { type: 'string', description: `Of ${everyRight}; ${asBefore}, or all of them` },
+    'canary-up-to': canaryUpTo,
+    'held-by': {
+      type: 'string',
+      description: `People who can use these keys, also by starting the CI: ana,ben or issuer|subject; none of them approves what the team requests. "nobody" names none; ${asBefore}`,
+    },
+    retire: {
+      type: 'boolean',
+      description: 'Releases of keys that are not named again can still be gone back to; default: they cannot',
+      default: false,
+    },
+    ...policyArgs,
+  },
+  run: async ({ args }) => {
+    const app = appOf(args.app);
+    const keys = await Promise.all(args._.slice(1).map(readPublicKey));
+    const size = args['budget-kb'] === undefined ? undefined : Math.round(Number(args['budget-kb']) * 1000);
+    if (size !== undefined && (!Number.isInteger(size) || size < 1))
+      throw new RegistryRefusal(`--budget-kb ${args['budget-kb']} is not a size`);
+    await change(args, `keys of ${app}`, ({ members, apps }) => {
+      demandPeople(members, args['held-by']);
+      const { origin: originBefore, ...rules } = apps[app] ?? {};
+      const origin = args.origin === undefined ? originBefore : originOf(args.origin);
+      const budget = size ?? apps[app]?.budget ?? usualBudget[app === 'shell' ? 'shell' : 'remote'];
+      return {
+        members: { ...members, [app]: teamAfter(members[app], app, { ...args, keys }) },
+        apps: { ...apps, [app]: { ...rules, budget, ...(origin !== undefined && { origin }) } },
+      };
+    });
+    await printInForce(app);
+    await printUnheld(app);
+    await printOrphans(app);
+  },
+});
+
+export const rulesCommand = defineCommand({
+  meta: {
+    name: 'rules',
+    description: 'Says above which share a release of an app waits for a second person: rules wallet --approval-above 5%',
+  },
+  args: {
+    app: { type: 'positional', required: true, description: 'The app' },
+    'approval-above': { type: 'string', description: 'A share like 5%, or "never"', required: true },
+    starter: {
+      type: 'string',
+      description: `Who may request such a release: "named", people and teams whose holders are named; "any"; ${asBefore}`,
+    },
+    ...policyArgs,
+  },
+  run: async ({ args }) => {
+    const app = appOf(args.app);
+    const above = args['approval-above'] === 'never' ? undefined : shareOf(args['approval-above']);
+    await change(args, `rules of ${app}`, ({ members, apps }) => {
+      const { approvalAbove: _before, starter: starterBefore, ...rules } = apps[app] ?? {};
+      const starter = args.starter === undefined ? starterBefore : starterOf(args.starter);
+      const next = { ...rules, ...(above !== undefined && { approvalAbove: above }), ...(starter && { starter }) };
+      return { members, apps: { ...apps, [app]: next } };
+    });
+    await printUnheld(app);
+  },
+});
+
+function originOf(text: string): string | undefined {
+  if (text === 'none') return undefined;
+  const { success } = v.safeParse(otherOrigin, text);
+  if (success) return text;
+  throw new RegistryRefusal(`--origin ${text} is no origin like https://tables.example`);
+}
+
+function starterOf(text: string): 'named' | undefined {
+  if (text === 'named') return text;
+  if (text === 'any') return undefined;
+  throw new RegistryRefusal(`--starter ${text} is neither named nor any`);
+}
+
+/** A name that nobody has would bar nobody. */
+function demandPeople(members: Policy['members'], holders: string | undefined): void {
+  if (holders === undefined || holders === 'nobody') return;
+  const unknown = wordsOf(holders).find((holder) => !holder.includes('|') && members[holder]?.kind !== 'person');
+  if (unknown !== undefined)
+    throw new RegistryRefusal(`--held-by ${unknown} is no person here; make one with: person ${unknown}, or name issuer|subject`);
+}

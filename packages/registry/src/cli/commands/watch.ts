@@ -1,0 +1,113 @@
+import { setTimeout as after } from 'node:timers/promises';
+import type { HistoryEntry, Verdict } from '@parlour/release-contract/api';
+import type { ReleaseName } from '@parlour/release-contract/change';
+import { nameOf } from '@parlour/release-contract/names';
+import { visibleText } from '@parlour/release-contract/provenance';
+import { defineCommand } from 'citty';
+import { Forbidden, GateRefusal, RegistryRefusal } from '../../registry/refusals';
+import { firstBuilt, takenBy } from '../again';
+import { openClient, publishedRelease, type ReleaseClient, siteArgs } from '../client';
+import { jsonArgs, print, printJson } from '../context';
+import { newestEntries } from '../entries';
+import { releaseName } from '../format';
+
+const LOOK_EVERY_MS = 5_000;
+/** A gateway that is replaced answers nothing for a moment; one that is silent for two minutes is down. */
+const MOST_FAILED_LOOKS = 24;
+const OUTCOMES = {
+  everyone: 'is what everyone has',
+  some: 'is what some visitors have still',
+  requested: 'waits for a second person still',
+} as const;
+const VERDICTS = { gathering: 'has too little to judge yet', healthy: 'calls it healthy', worse: 'calls it worse' } as const;
+
+export const watchCommand = defineCommand({
+  meta: {
+    name: 'watch',
+    description: 'Waits until everyone has a release; ends with 2 when it was taken from visitors, and says by whom and why',
+  },
+  args: {
+    release: { type: 'positional', required: true, description: 'name@version, which some visitors have' },
+    minutes: {
+      type: 'string',
+      description: 'How long at most; ends with 0 when some visitors have it still then. Default: as long as it takes',
+    },
+    ...siteArgs,
+    ...jsonArgs,
+  },
+  run: async ({ args }) => {
+    const minutes = args.minutes === undefined ? Number.POSITIVE_INFINITY : Number(args.minutes);
+    if (!(minutes > 0)) throw new RegistryRefusal(`--minutes ${args.minutes} is not a number of minutes`);
+    const client = await openClient(args);
+    const release = await publishedRelease(client, releaseName(args.release));
+    const outcome = await outcomeOf(client, release, minutes * 60_000);
+    const named = nameOf(release);
+    if (typeof outcome !== 'string') {
+      if (args.json) printJson({ release: named, outcome: 'taken', entry: outcome });
+      throw new GateRefusal([{ name: 'state', isMet: false, found: takenText(named, outcome) }]);
+    }
+    const verdict = outcome === 'some' ? await verdictOn(client, release) : undefined;
+    if (args.json) return printJson({ release: named, outcome, ...(verdict && { verdict }) });
+    print(`${named} ${OUTCOMES[outcome]}`);
+    if (verdict !== undefined) print(verdictText(verdict));
+  },
+});
+
+/** How a release stands: everyone has it, some do, a second person is asked first, or an entry took it from visitors. */
+type Outcome = keyof typeof OUTCOMES | HistoryEntry;
+
+/** What became of a release after this time at most, which ends with the first outcome that is final. */
+export async function outcomeOf(
+  client: Pick<ReleaseClient, 'apps' | 'history' | 'state'>,
+  release: ReleaseName,
+  mostMs: number,
+  pause: (ms: number) => Promise<unknown> = after,
+): Promise<Outcome> {
+  let failed = 0;
+  for (let waited = 0; ; waited += LOOK_EVERY_MS) {
+    try {
+      const found = await standingOf(client, release);
+      if ((found !== 'some' && found !== 'requested') || waited >= mostMs) return found;
+      failed = 0;
+    } catch (error) {
+      failed += 1;
+      if (waited === 0 || error instanceof Forbidden || failed > MOST_FAILED_LOOKS) throw error;
+    }
+    await pause(LOOK_EVERY_MS);
+  }
+}
+
+async function standingOf(client: Pick<ReleaseClient, 'apps' | 'history' | 'state'>, release: ReleaseName): Promise<Outcome> {
+  const apps = await client.apps();
+  const { live, canary } = apps.find(({ name }) => name === release.name) ?? {};
+  if (live === release.version) return 'everyone';
+  if (canary?.version === release.version) return 'some';
+  const { requests = [] } = (await client.state()) ?? {};
+  const isRequested = requests.some(
+    ({ change }) => change.kind === 'promote' && change.releases.some((one) => nameOf(one) === nameOf(release)),
+  );
+  if (isRequested) return 'requested';
+  const since = firstBuilt([release], apps);
+  const entry = since === undefined ? undefined : takenBy(release, await newestEntries(client, { since }));
+  if (entry !== undefined) return entry;
+  throw new RegistryRefusal(`no visitor has had ${nameOf(release)}: give it to some first, with promote`);
+}
+
+async function verdictOn(client: ReleaseClient, { name, version }: ReleaseName): Promise<Verdict | undefined> {
+  // The store alone has none, and neither has a gateway that has just started.
+  const verdicts = await client.verdicts().catch(() => []);
+  return verdicts.find((one) => one.name === name && one.version === version);
+}
+
+/** Says how a canary does, for who reads no figures. */
+export function verdictText({ verdict, canary, stable }: Verdict): string {
+  const figures = [canary, stable].map(({ loads, failures }) => `${failures} of ${loads + failures}`);
+  return `the guardrail ${VERDICTS[verdict]}: ${figures[0]} loads failed, ${figures[1]} of the stable release`;
+}
+
+function takenText(named: string, { sequence, at, by, reason }: HistoryEntry): string[] {
+  return [
+    visibleText(`entry ${sequence} of the history took ${named} from visitors at ${at} (${by}: ${reason})`),
+    `look with: errors ${named}. Then publish a mended version, and promote it to the same visitors`,
+  ];
+}

@@ -1,0 +1,153 @@
+import { userInfo } from 'node:os';
+import path from 'node:path';
+import type { Check } from '@parlour/release-contract/api';
+import { type Author, memberOfKey, type Policy } from '@parlour/release-contract/policy';
+import { COMMAND } from '../registry/commandName';
+import { settleOnlineKey } from '../registry/initRegistry';
+import { keyFile, readKey, settleNextKey } from '../trust/keys';
+import { apply } from '../registry/operations';
+import { policyDifference, signPolicy } from '../trust/policies';
+import { Conflict, Forbidden, GateRefusal, RegistryRefusal } from '../registry/refusals';
+import { openRegistry, type Registry } from '../registry/registry';
+import { openStore, readBucket } from '../storage/openStore';
+import type { Store } from '../storage/store';
+import { readTrust, type Trust } from '../trust/trust';
+import { packageHere } from './builder';
+
+const { env } = process;
+/** Folder of what this machine keeps. */
+export const dataDir = path.resolve(env['DATA_DIR'] ?? '.parlour');
+
+/** Folder of the private keys: one file for each app that may be published from this machine, and the registry's. */
+export const keysFolder = path.resolve(env['RELEASES_KEYS'] ?? path.join(dataDir, 'keys'));
+
+/**
+ * Opens the store of this machine. In a team's repository, which names a site, there is none: it would be an empty one, and what is
+ * done to it would look like done to the site.
+ */
+export async function openStoreHere(): Promise<Store> {
+  const site = packageHere()?.parlour?.site;
+  if (site !== undefined && env['DATA_DIR'] === undefined && env['RELEASES_S3_BUCKET'] === undefined) {
+    throw new RegistryRefusal(
+      `this command works on the store of a site, and this folder belongs to ${site}: its operations run it, where DATA_DIR or RELEASES_S3_BUCKET names the store`,
+    );
+  }
+  return openStore(env);
+}
+
+/** Opens the registry in the store of this machine; with its online key, if that is among the keys here. */
+export async function openContext(): Promise<{ readonly registry: Registry; readonly store: Store }> {
+  const store = await openStoreHere();
+  const file = keyFile(keysFolder, 'registry');
+  await settleOnlineKey(store, file);
+  const key = await readKey(file);
+  if (key === undefined && (await readTrust(store)) === undefined) throw new RegistryRefusal(noRegistry());
+  return { store, registry: await openRegistry(store, key, key?.registry ?? env['RELEASES_REGISTRY']) };
+}
+
+/** Puts a new root key into its place that is in force, and that a killed `rotate root` left beside it. */
+export async function settleRootKey(trust: Trust, file: string): Promise<void> {
+  await settleNextKey(file, async (kid) => trust.rootKeys(trust.version).some((root) => root.kid === kid));
+}
+
+function noRegistry(): string {
+  const bucket = readBucket(env);
+  const place = bucket === undefined ? path.join(dataDir, 'registry') : `the bucket ${bucket.name}/${bucket.prefix}`;
+  return `there is no registry in ${place}. Where there is a store, DATA_DIR or RELEASES_S3_BUCKET names it; a team names its site, with --site or parlour.site in package.json. Operations make a registry with: ${COMMAND} init`;
+}
+
+/** Signs another policy, with the root key or the key of a member who administers, and makes it valid; returns what differs. */
+export async function changePolicy(
+  edit: (policy: Policy) => Pick<Policy, 'members' | 'apps'>,
+  { key: file, by, reason }: { readonly key?: string | undefined; readonly by: string; readonly reason: string },
+): Promise<readonly string[]> {
+  const { registry } = await openContext();
+  const trust = await registry.trust();
+  const named = file ?? keyFile(keysFolder, trust.version === 0 ? 'registry' : 'root');
+  await settleRootKey(trust, named);
+  const key = await readKey(named);
+  if (key === undefined) {
+    throw new RegistryRefusal(
+      `there is no key at ${named}; the root key, or that of a member who administers, signs who may do what`,
+    );
+  }
+  const head = await registry.head();
+  const isRoot = trust.rootKeys(trust.version).some(({ kid }) => kid === key.kid);
+  const member = memberOfKey(head.policy, key.kid);
+  if (!isRoot && member === undefined) throw new Forbidden(`the key ${key.kid} is of nobody here`);
+  const root: Author = { kind: 'root', name: 'root', key: key.kid, claimed: by };
+  const author = isRoot || member === undefined ? root : member.author;
+  const edited = edit(head.policy);
+  const before = doubledKeys(head.policy.members);
+  const doubled = doubledKeys(edited.members).find((text) => !before.includes(text));
+  if (doubled !== undefined) throw new RegistryRefusal(doubled);
+  if (policyDifference(head.policy, { ...head.policy, ...edited }).length === 0) return ['nothing differs from what is in force'];
+  const change = await signPolicy(head.policyAt, trust, edited, key);
+  const { difference } = await apply(registry, change, {
+    caller: { author, ...(member && { rights: [member.member] }) },
+    reason,
+  });
+  return difference;
+}
+
+/** The keys that two members have, a sentence each: such a key would be the first one's alone, and the other would lack its rights. */
+function doubledKeys(members: Policy['members']): readonly string[] {
+  const owners = new Map<string, string>();
+  return Object.entries(members).flatMap(([name, { keys }]) =>
+    keys.flatMap(({ kid }) => {
+      const owner = owners.get(kid) ?? name;
+      owners.set(kid, owner);
+      return owner === name ? [] : [`the key ${kid} is that of ${owner} and of ${name}: each of them needs a key of its own`];
+    }),
+  );
+}
+
+export const authorArgs = {
+  reason: { type: 'string', description: 'Why, for the history', required: true },
+  by: { type: 'string', description: 'Who, for the history', default: userName() },
+} as const;
+
+export const policyArgs = {
+  key: { type: 'string', description: 'File of the key that signs this; default: the root key in RELEASES_KEYS' },
+  reason: { type: 'string', description: 'Why, for the history' },
+  by: authorArgs.by,
+} as const;
+
+export const jsonArgs = {
+  json: { type: 'boolean', description: 'Prints the result as one line of JSON', default: false },
+} as const;
+
+/** Prints a result for programs. */
+export function printJson(result: unknown): void {
+  print(JSON.stringify(result));
+}
+
+export function print(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
+
+/** Prints the gate's checks, refusals first. */
+export function printChecks(checks: readonly Check[]): void {
+  for (const { name, isMet, found } of checks.toSorted((one, other) => Number(one.isMet) - Number(other.isMet))) {
+    for (const text of found) print(`  ${isMet ? '✓' : '✗'} ${name.padEnd(17)}${text}`);
+  }
+}
+
+export function printError(error: unknown): void {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+}
+
+/** Exit code: 2 when the gate refused, 3 when another change came first, 4 when a right is missing, else 1. */
+export function exitCodeOf(error: unknown): number {
+  if (error instanceof GateRefusal) return 2;
+  if (error instanceof Forbidden) return 4;
+  return error instanceof Conflict ? 3 : 1;
+}
+
+function userName(): string {
+  try {
+    return env['RELEASE_BY'] ?? userInfo().username;
+  } catch {
+    return 'unknown';
+  }
+}

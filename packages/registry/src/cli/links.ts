@@ -1,0 +1,30 @@
+import { RegistryRefusal } from '../registry/refusals';
+import { namedSite, type SiteArgs } from './client';
+import { print, printJson } from './context';
+import { originOf } from './siteRequests';
+
+/** How many hours a link shall be good. */
+export function linkHours(text: string, most: number): number {
+  const hours = Number(text);
+  if (!(hours > 0 && hours <= most)) throw new RegistryRefusal(`--hours ${text} is not a number up to ${most}`);
+  return hours;
+}
+
+/** A link to a path of the site, and until when it is good. */
+interface MadeLink {
+  readonly path: string;
+  readonly validUntil: string;
+}
+
+/** Prints a link and what it is for; without `--site` the site's address is not known. */
+export function printLink(
+  { path, validUntil }: MadeLink,
+  args: SiteArgs & { readonly json: boolean },
+  purpose: (until: string) => string,
+): void {
+  const site = namedSite(args);
+  const link = site === undefined ? path : `${originOf(site)}${path}`;
+  if (args.json) return printJson({ link, validUntil });
+  print(site === undefined ? `Open the address of the site with ${link}` : `Open ${link}`);
+  print(purpose(new Date(validUntil).toLocaleTimeString()));
+}

@@ -1,0 +1,99 @@
+import { defineCommand } from 'citty';
+import { describeBuild, type DescribedBuild } from '../publishing/describe';
+import { initRegistry } from '../registry/initRegistry';
+import type { HistoryRecord } from '../registry/history';
+import { keyFile, readOrCreateKey } from '../trust/keys';
+import { apply, propose, registryCaller } from '../registry/operations';
+import type { Registry } from '../registry/registry';
+import { EVERYONE } from '@parlour/release-contract/manifest';
+import { versionIn } from '@parlour/release-contract/names';
+import { appRights, type Member, type Policy, publishersOf } from '@parlour/release-contract/policy';
+import { type PrivateKey, publicPart } from '@parlour/release-contract/signature';
+import { usualBudget } from '../gate/usualBudget';
+import { authorArgs, changePolicy, keysFolder, openContext, openStoreHere, print } from './context';
+import { provenance } from './provenance';
+
+export const localCommand = defineCommand({
+  meta: { name: 'local', description: 'Publishes built folders and makes them live in one write; used by npm start' },
+  args: {
+    folders: { type: 'positional', required: true, description: 'Built folders' },
+    by: authorArgs.by,
+  },
+  run: async ({ args }) => {
+    const store = await openStoreHere();
+    const built = await Promise.all(args._.map((folder) => describeBuild(folder, provenance())));
+    const signed = await Promise.all(
+      built.map(async (build) => ({ build, key: await readOrCreateKey(keyFile(keysFolder, build.descriptor.name)) })),
+    );
+    const withTeams = (policy: Policy) => teamsOf(signed, policy);
+    // Only a first start makes a registry; one from before there were root keys stays as it is.
+    const isFirst = (await store.list('history')).length === 0;
+    const registry = isFirst ? await initRegistry(store, keysFolder, withTeams) : (await openContext()).registry;
+    const { policy } = await registry.head();
+    const isUnknown = ({ build }: Signed) => publishersOf(policy, build.descriptor.name).length === 0;
+    if (signed.some(isUnknown)) await changePolicy(withTeams, { by: args.by, reason: REASON });
+    const own: Signed[] = [];
+    for (const one of signed) {
+      const owner = await ownerOf(registry, one);
+      if (owner === undefined) own.push(one);
+      else print(`${owner}; npm start leaves it as it is`);
+    }
+    for (const { build, key } of own) await registry.publish(build, key);
+    const releases = own.map(({ build: { descriptor } }) => ({ name: descriptor.name, version: descriptor.version }));
+    if (releases.length === 0) return;
+    const change = { kind: 'promote' as const, releases, to: { kind: 'share' as const, share: EVERYONE } };
+    const caller = registryCaller(args.by);
+    const { difference, isAllowed } = await propose(registry, change, caller);
+    const isLiveAlready = !isAllowed && difference.length === 0 && (await registry.current()) !== undefined;
+    if (!isLiveAlready) await apply(registry, change, { caller, reason: REASON });
+  },
+});
+
+const REASON = 'local build';
+
+/** Says whose an app is that the local build may not replace: another key publishes it, or somebody chose what is live. */
+async function ownerOf(registry: Registry, { build: { descriptor }, key }: Signed): Promise<string | undefined> {
+  const { name, version } = descriptor;
+  const { manifest, policy, sequence } = await registry.head();
+  const publishers = publishersOf(policy, name);
+  if (publishers.length > 0 && !publishers.some((publisher) => publisher.key.kid === key.kid)) {
+    return `${name} is published by ${publishers.map((publisher) => publisher.name).join(', ')}`;
+  }
+  const live = manifest && versionIn(manifest, name);
+  if (live === undefined || live === version) return undefined;
+  let maker: HistoryRecord | undefined;
+  for (let entry = sequence; entry > 0; entry -= 1) {
+    const record = await registry.record(entry);
+    if (record?.manifest === undefined || versionIn(record.manifest, name) !== live) break;
+    maker = record;
+  }
+  return maker === undefined || maker.reason === REASON
+    ? undefined
+    : `${name} ${live} was made live by ${maker.by} (${maker.reason})`;
+}
+
+interface Signed {
+  readonly build: DescribedBuild;
+  readonly key: PrivateKey;
+}
+
+/** The policy with the teams of apps that nobody may publish yet. */
+function teamsOf(signed: readonly Signed[], policy: Policy): Pick<Policy, 'members' | 'apps'> {
+  const unknown = signed.filter(({ build }) => publishersOf(policy, build.descriptor.name).length === 0);
+  const members = unknown.map(({ build: { descriptor }, key }): [string, Member] => [
+    descriptor.name,
+    { kind: 'team', keys: [publicPart(key)], apps: { [descriptor.name]: { rights: [...appRights] } }, site: [] },
+  ]);
+  const apps = unknown.map(({ build: { descriptor } }) => [
+    descriptor.name,
+    {
+      ...policy.apps[descriptor.name],
+      budget: usualBudget[descriptor.kind],
+      ...(descriptor.kind === 'remote' && descriptor.origin !== undefined && { origin: descriptor.origin }),
+    },
+  ]);
+  return {
+    members: { ...policy.members, ...Object.fromEntries(members) },
+    apps: { ...policy.apps, ...Object.fromEntries(apps) },
+  };
+}

@@ -1,0 +1,21 @@
+import { execFileSync } from 'node:child_process';
+import type { Provenance } from '../publishing/describe';
+
+/** From which commit, when, and where: the variables are those of GitHub Actions and GitLab CI. */
+export function provenance(env: NodeJS.ProcessEnv = process.env): Provenance {
+  const builtAt = new Date().toISOString();
+  const github = env['GITHUB_REPOSITORY'] && `${env['GITHUB_SERVER_URL'] ?? 'https://github.com'}/${env['GITHUB_REPOSITORY']}`;
+  const repository = github ?? env['CI_PROJECT_URL'];
+  const run = github && env['GITHUB_RUN_ID'] ? `${github}/actions/runs/${env['GITHUB_RUN_ID']}` : env['CI_PIPELINE_URL'];
+  const source = repository || run ? { ...(repository && { repository }), ...(run && { run }) } : undefined;
+  const revision = env['GITHUB_SHA'] ?? env['CI_COMMIT_SHA'] ?? headOfGit() ?? 'unknown';
+  return { builtAt, revision, ...(source && { source }) };
+}
+
+function headOfGit(): string | undefined {
+  try {
+    return execFileSync('git', ['rev-parse', 'HEAD'], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,110 @@
+import type { PrivateKey } from '@parlour/release-contract/signature';
+import * as v from 'valibot';
+import { Conflict, Forbidden, GateRefusal, RegistryRefusal } from '../registry/refusals';
+import { signRequest } from '../trust/signedRequests';
+
+/** The site has nothing at this address. */
+class Missing extends RegistryRefusal {}
+
+/** What a site answers; undefined where it says 404. */
+export function unlessMissing<Answer>(answer: Promise<Answer>): Promise<Answer | undefined> {
+  return answer.catch((error: unknown) => {
+    if (error instanceof Missing) return undefined;
+    throw error;
+  });
+}
+
+/** What proves a request: a key that signs it, or a token. */
+export type Proof = { readonly key: PrivateKey } | { readonly token: string };
+
+/** Asks the release API of a site for `path`; rejects with what the site says when it refuses. */
+export type Ask = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: object) => Promise<unknown>;
+
+const TIMEOUT_MS = 30_000;
+const LARGEST_ANSWER = 32_000_000;
+const refusal = v.object({ message: v.string(), refusedBy: v.optional(v.string()) });
+const named = v.object({ registry: v.string() });
+
+/** The origin of a site; throws one sentence when it is no address. */
+export function originOf(site: string): string {
+  if (!/^https?:\/\//.test(site) || !URL.canParse(site))
+    throw new RegistryRefusal(`--site ${site} is not an address like https://host`);
+  return new URL(site).origin;
+}
+
+/** Opens the release API of a site; the registry that requests are signed for is RELEASES_REGISTRY, else what the site says. */
+export async function openSite(origin: string, proof: Proof): Promise<Ask> {
+  const prove = await proverOf(origin, proof);
+  return async (method, path, body) => {
+    const isFile = Buffer.isBuffer(body);
+    const payload = isFile || body === undefined ? body : Buffer.from(JSON.stringify(body));
+    const type = isFile ? 'application/octet-stream' : 'application/json';
+    const headers = await prove(method, `${origin}/releases/${path}`, payload);
+    return fetchJson(origin, path, {
+      method,
+      headers: { ...headers, ...(payload && { 'content-type': type }) },
+      ...(payload && { body: new Uint8Array(payload) }),
+    });
+  };
+}
+
+type Prove = (method: string, url: string, body: Buffer | undefined) => Promise<Record<string, string>>;
+
+async function proverOf(origin: string, proof: Proof): Promise<Prove> {
+  if ('token' in proof) return async () => ({ authorization: `Bearer ${proof.token}` });
+  const registry = process.env['RELEASES_REGISTRY'] ?? (await registryOf(origin));
+  return (method, url, body) => signRequest({ method, url, ...(body && { body }) }, { registry, key: proof.key });
+}
+
+async function registryOf(origin: string): Promise<string> {
+  const answer = v.safeParse(named, await fetchJson(origin, 'registry', { method: 'GET' }));
+  return answer.success ? answer.output.registry : refuseOther(`${origin}/releases/registry`);
+}
+
+/** Many sites answer every address with a page. */
+function refuseOther(url: string): never {
+  throw new RegistryRefusal(`${url} did not answer as a release API does; is ${new URL(url).origin} the site?`);
+}
+
+async function fetchJson(origin: string, path: string, init: RequestInit): Promise<unknown> {
+  const url = `${origin}/releases/${path}`;
+  const { status, isOk, bytes } = await fetchBounded(url, init);
+  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson()), bytes.toString());
+  if (isOk && bytes.length === 0) return undefined;
+  if (isOk) return parsed.success ? parsed.output : refuseOther(url);
+  const refused = v.safeParse(refusal, parsed.output);
+  const message = refused.success ? refused.output.message : `${url} answered with the status ${status}`;
+  if (status === 403 || status === 401) throw new Forbidden(message);
+  if (refused.success && refused.output.refusedBy === 'gate')
+    throw new GateRefusal([{ name: 'state', isMet: false, found: [message] }]);
+  if (status === 404) throw new Missing(message);
+  throw status === 409 ? new Conflict(message) : new RegistryRefusal(message);
+}
+
+/** Fetches a file as it is, not compressed; without bytes when the answer is an error. */
+export async function fetchBytes(url: string): Promise<{ readonly status: number; readonly bytes?: Buffer }> {
+  const { status, isOk, bytes } = await fetchBounded(url, { headers: { 'accept-encoding': 'identity' } });
+  return { status, ...(isOk && { bytes }) };
+}
+
+async function fetchBounded(url: string, init: RequestInit) {
+  try {
+    const response = await fetch(url, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) });
+    const chunks: Uint8Array[] = [];
+    let size = 0;
+    for await (const chunk of response.body ?? []) {
+      size += chunk.length;
+      if (size > LARGEST_ANSWER) throw new Error(`an answer has more than ${LARGEST_ANSWER / 1_000_000} MB`);
+      chunks.push(chunk);
+    }
+    return { status: response.status, isOk: response.ok, bytes: Buffer.concat(chunks) };
+  } catch (error) {
+    throw new RegistryRefusal(`${new URL(url).origin} does not answer: ${reasonOf(error)}`);
+  }
+}
+
+/** The cause of an error as a sentence. */
+export function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  return error.cause instanceof Error ? error.cause.message : error.message;
+}

@@ -1,0 +1,49 @@
+import { moduleOf } from '@parlour/platform/route';
+import type { Descriptor } from '../publishing/descriptor';
+
+/** Budgets for what players' phones fetch: bytes after Brotli, and files. */
+export const budgets = {
+  /** JavaScript of the first load of home: the shell, the entry of the remote that owns `/`, and its screen's files. */
+  firstLoad: { bytes: 139_000, files: 5 },
+  entry: { bytes: 8_000 },
+  /** A screen's own files, without the entry of its remote. */
+  screen: { bytes: 25_500 },
+} as const;
+
+/** One measured weight. */
+export interface Weight {
+  readonly what: string;
+  readonly bytes: number;
+  readonly files: number;
+  readonly most: { readonly bytes: number; readonly files?: number };
+  readonly isWithin: boolean;
+}
+
+/** Weighs builds against the site's budgets; the first load only when the shell and the remote with home are among them. */
+export function weigh(descriptors: readonly Descriptor[]): Weight[] {
+  const remotes = descriptors.flatMap((one) => (one.kind === 'remote' ? [one] : []));
+  const shell = descriptors.find((one) => one.kind === 'shell');
+  const lobby = remotes.find(({ routes }) => routes.some(({ path }) => path === '/'));
+  const home = lobby?.routes.find(({ path }) => path === '/');
+  const parts = remotes.flatMap((remote) => [
+    weighed(`${remote.name}: entry`, remote, [remote.entry.path], budgets.entry),
+    ...Object.entries(remote.modules).map(([module, files]) =>
+      weighed(`${remote.name}: ${module}`, remote, files.map(pathOf), budgets.screen),
+    ),
+  ]);
+  if (shell === undefined || lobby === undefined || home === undefined) return parts;
+  const screen = lobby.modules[moduleOf(home)] ?? [];
+  const first = [...shell.first, lobby.entry.path, ...screen.map(pathOf)];
+  const both = { files: [...shell.files, ...lobby.files] };
+  return [weighed('first load of home', both, first, budgets.firstLoad), ...parts];
+}
+
+function weighed(what: string, { files }: Pick<Descriptor, 'files'>, names: readonly string[], most: Weight['most']): Weight {
+  const bytes = files.filter(({ path }) => names.includes(path)).reduce((sum, { brotli }) => sum + brotli, 0);
+  const isWithin = bytes <= most.bytes && names.length <= (most.files ?? Number.POSITIVE_INFINITY);
+  return { what, bytes, files: names.length, most, isWithin };
+}
+
+function pathOf({ path }: { readonly path: string }): string {
+  return path;
+}

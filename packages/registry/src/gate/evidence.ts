@@ -1,0 +1,98 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { ReleaseName } from '@parlour/release-contract/change';
+import { nameOf } from '@parlour/release-contract/names';
+import { memberOfKey, publishersOf } from '@parlour/release-contract/policy';
+import type { Evidence } from './checks';
+import type { Descriptor } from '../publishing/descriptor';
+import type { Registry } from '../registry/registry';
+import type { Published } from '../registry/releases';
+import { createJudge } from './sandbox/verdict';
+import { packagesIn } from '../publishing/sbom';
+import { usualBudget } from './usualBudget';
+
+const judge = createJudge();
+
+/** Of a release that is live already only the descriptor is read: it has passed the gate before. */
+export async function evidenceOf(
+  registry: Registry,
+  { name, version }: ReleaseName,
+  isEntering: boolean,
+): Promise<Evidence | undefined> {
+  if (!isEntering) {
+    const descriptor = await registry.descriptor(name, version);
+    return (
+      descriptor && {
+        descriptor,
+        damage: [],
+        signer: { isTrusted: true, text: 'live already' },
+        budget: Number.POSITIVE_INFINITY,
+      }
+    );
+  }
+  const published = await registry.release(name, version);
+  if (published === undefined) return undefined;
+  const { descriptor } = published;
+  const [{ policy }, damage, signer, sbom] = await Promise.all([
+    registry.head(),
+    registry.damagedFiles(descriptor),
+    signerOf(registry, published),
+    registry.sbom(name, version),
+  ]);
+  return {
+    descriptor,
+    damage,
+    signer,
+    packages: packagesIn(sbom),
+    budget: policy.apps[name]?.budget ?? usualBudget[descriptor.kind],
+    origin: policy.apps[name]?.origin,
+  };
+}
+
+/** Runs the remotes that enter, as they would run beside the shell that is live then; not one whose code is not its team's. */
+export async function withVerdicts(
+  registry: Registry,
+  evidence: ReadonlyMap<string, Evidence>,
+  isEntering: ReadonlySet<string>,
+): Promise<ReadonlyMap<string, Evidence>> {
+  const shells = [...evidence].filter(([, { descriptor }]) => descriptor.kind === 'shell');
+  const [, shell] = shells.find(([key]) => isEntering.has(key)) ?? shells[0] ?? [];
+  const judged = [...evidence].map(async ([key, one]) => {
+    const { descriptor, damage, signer } = one;
+    const isSound = damage.length === 0 && signer.isTrusted;
+    if (shell === undefined || descriptor.kind === 'shell' || !isEntering.has(key) || !isSound) return [key, one] as const;
+    const names = Object.keys(descriptor.shares).filter((name) => name in shell.descriptor.shares);
+    const shares = Object.fromEntries(names.map((name) => [name, shell.descriptor.shares[name] ?? '']));
+    const verdict = await judge(descriptor, shares, (path) => registry.file(descriptor, path));
+    // It may have run for seconds, in which gc may have removed the files.
+    return [key, { ...one, verdict, damage: await registry.damagedFiles(descriptor) }] as const;
+  });
+  return new Map(await Promise.all(judged));
+}
+
+/** A release whose key was replaced since may be gone back to: it was live, and passed the gate then. */
+async function signerOf(registry: Registry, { descriptor, key, isTrusted }: Published) {
+  const { name, version } = descriptor;
+  if (isTrusted === true) return { isTrusted, text: `${name} team, key ${key}` };
+  if (isTrusted === 'retired' && (await wasLive(registry, descriptor))) {
+    return { isTrusted: true, text: `${name} team, key ${key}, which was replaced since` };
+  }
+  const { policy } = await registry.head();
+  const other = memberOfKey(policy, key);
+  const isAnothers = other !== undefined && !publishersOf(policy, name).some((publisher) => publisher.name === other.name);
+  const text = isAnothers
+    ? `${name} ${version} is signed by the ${other.member.kind === 'team' ? 'team of ' : ''}${other.name}; ${name} belongs to another`
+    : `${name} ${version} is not signed by its team (key ${key})`;
+  return { isTrusted: false, text };
+}
+
+/** Whether a release was live with the files that it has now. */
+async function wasLive(registry: Registry, descriptor: Descriptor): Promise<boolean> {
+  const { name, version } = descriptor;
+  const { stable, canary = 0 } = (await registry.index()).releases.get(nameOf(descriptor)) ?? {};
+  const manifest = (await registry.record(Math.max(stable?.last ?? 0, canary)))?.manifest;
+  if (descriptor.kind === 'shell') return manifest?.shell.version === version;
+  const { entry, modules, imports } = descriptor;
+  const remote = manifest?.remotes[name];
+  const live = [remote, remote?.canary].find((one) => one?.version === version);
+  return live !== undefined && isDeepStrictEqual([live.entry, live.modules, live.imports], [entry, modules, imports]);
+}

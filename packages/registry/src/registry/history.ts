@@ -1,0 +1,169 @@
+import { createHash } from 'node:crypto';
+import * as v from 'valibot';
+import { type RecordedChange, recordedChange } from '@parlour/release-contract/change';
+import { gonePaths } from '@parlour/release-contract/composition';
+import { EVERYONE, type LiveRemote, type Manifest, manifest, type Ring } from '@parlour/release-contract/manifest';
+import { type Author, author } from '@parlour/release-contract/policy';
+import { isSigned } from '@parlour/release-contract/signature';
+import { NO_RELEASE } from '@parlour/release-contract/names';
+import { MOST_ENTRIES } from '@parlour/release-contract/rootChain';
+import { demandFormat, readSigned } from '../storage/formats';
+import type { Store } from '../storage/store';
+import { isRecord, parseStored } from '../storage/stored';
+import type { Trust } from '../trust/trust';
+
+/**
+ * An entry of the history: what was done, by whom and why, what is live since, and the hash of the entry before it. Written out, since
+ * TypeScript gives up on a type of this depth that it has to infer.
+ */
+export interface HistoryRecord {
+  readonly sequence: number;
+  /** What is live; undefined until the first release is. An entry that changes nothing live repeats the manifest before it. */
+  readonly manifest?: Manifest | undefined;
+  /** Sequence of the entry whose policy is in force; older entries were made before there were any. */
+  readonly policy: number;
+  readonly change: RecordedChange;
+  /** The name of the author as it is shown. */
+  readonly by: string;
+  /** Older entries have only a name, which nobody proved. */
+  readonly author?: Author | undefined;
+  readonly reason: string;
+  readonly at: string;
+  readonly difference: string[];
+  /** SHA-256 of the stored bytes of the entry before, hex; empty for the first. */
+  readonly previous: string;
+}
+
+/**
+ * Older entries have the sequence of their manifest. A field that only a later version knows is ignored: here such fields only describe
+ * what was done. What an entry does, and who did it, is known in full or not at all.
+ */
+const historyRecord: v.GenericSchema<unknown, Omit<HistoryRecord, 'sequence'> & { sequence?: number | undefined }> = v.object({
+  sequence: v.optional(v.number()),
+  manifest: v.optional(manifest),
+  policy: v.optional(v.number(), 0),
+  change: recordedChange,
+  by: v.string(),
+  author: v.optional(author),
+  reason: v.string(),
+  at: v.string(),
+  difference: v.array(v.string()),
+  previous: v.string(),
+});
+
+const FOLDER = 'history';
+const ENTRY = /^\d{8}\.json$/;
+const PAGE = 100;
+const PAGE_BYTES = 1_000_000;
+
+export function historyKey(sequence: number): string {
+  return `${FOLDER}/${fileName(sequence)}`;
+}
+
+function fileName(sequence: number): string {
+  return `${String(Math.max(sequence, 0)).padStart(8, '0')}.json`;
+}
+
+/** The numbers of the entries from one on, oldest first. What has another name than an entry can have is none. */
+export async function sequences(store: Store, from = 0): Promise<readonly number[]> {
+  const names = await store.list(FOLDER, from > 1 ? fileName(from - 1) : '');
+  return names.filter((name) => ENTRY.test(name)).map((name) => Number.parseInt(name, 10));
+}
+
+/** Some stored entries after a number, in their order: at most 100, and none after the first megabyte. */
+export async function entriesAfter(store: Store, after: number): Promise<readonly StoredEntry[]> {
+  const entries: StoredEntry[] = [];
+  let size = 0;
+  for (const sequence of (await sequences(store, after + 1)).slice(0, PAGE)) {
+    const bytes = (await store.read(historyKey(sequence))) ?? Buffer.alloc(0);
+    entries.push({ sequence, bytes });
+    size += bytes.length;
+    if (size > PAGE_BYTES) break;
+  }
+  return entries;
+}
+
+export function hashOf(bytes: Uint8Array): string {
+  return createHash('sha256').update(bytes).digest('hex');
+}
+
+/** Whether an entry can have a number. */
+export function isNumberOfEntry(sequence: number): boolean {
+  return Number.isInteger(sequence) && sequence >= 1 && sequence <= MOST_ENTRIES;
+}
+
+/** Reads a stored entry; undefined when there is none, `forged` when it is not as this registry signed it. Throws UnknownFormat. */
+export async function readRecord(
+  store: Store,
+  sequence: number,
+  online: Trust['online'],
+): Promise<HistoryRecord | 'forged' | undefined> {
+  const bytes = await store.read(historyKey(sequence));
+  return bytes === undefined ? undefined : parseRecord({ sequence, bytes }, online);
+}
+
+/** An entry as it is stored. */
+export interface StoredEntry {
+  readonly sequence: number;
+  readonly bytes: Uint8Array;
+}
+
+/** Parses a stored entry; `forged` when it is not as this registry signed it. Throws UnknownFormat for one of a later version. */
+export async function parseRecord({ sequence, bytes }: StoredEntry, online: Trust['online']): Promise<HistoryRecord | 'forged'> {
+  const signed = parseStored(bytes);
+  const valid = online.filter(({ lastSequence = Number.POSITIVE_INFINITY }) => sequence <= lastSequence);
+  if (signed === undefined || !(await isSigned(signed, valid))) return 'forged';
+  const { signature: _signature, ...body } = signed;
+  // The same key signs manifests and links, which are given out: only an entry has these two fields, in every format.
+  const { previous, manifest: own } = body;
+  const number = body['sequence'] ?? (isRecord(own) ? own['sequence'] : undefined);
+  if (typeof previous !== 'string' || number !== sequence) return 'forged';
+  const key = historyKey(sequence);
+  if (isRecord(own)) demandFormat('manifest', own, key);
+  return { ...readSigned('history', historyRecord, body, key), sequence };
+}
+
+/** What differs between two manifests, a line each. */
+export function differenceOf(before: Manifest | undefined, after: Manifest): string[] {
+  const was = before?.shell.version;
+  const shell =
+    was === after.shell.version
+      ? []
+      : [was === undefined ? `shell ${after.shell.version}` : `shell ${was} → ${after.shell.version}`];
+  const names = new Set([...Object.keys(before?.remotes ?? {}), ...Object.keys(after.remotes)]);
+  const [hadWorker, hasWorker] = [before?.shell, after.shell].map((one) => one?.worker !== 'off');
+  const worker = hadWorker === hasWorker ? [] : [`service worker switched ${hasWorker ? 'on' : 'off'}`];
+  const gone = gonePaths(before, after);
+  return [
+    ...shell,
+    ...worker,
+    ...[...names].flatMap((name) => remoteDifference(name, before?.remotes[name], after.remotes[name])),
+    ...(gone.length > 0 ? [`no longer there: ${gone.join(', ')}`] : []),
+  ];
+}
+
+function remoteDifference(name: string, before: LiveRemote | undefined, after: LiveRemote | undefined): string[] {
+  if (after === undefined) return [`${name} gone`];
+  const lines: string[] = [];
+  const [was, is] = [before?.version, after.version].map((version) => (version === NO_RELEASE ? undefined : version));
+  if (was !== is) lines.push([name, was, was && '→', is ?? 'for nobody'].filter(Boolean).join(' '));
+  const [wasCanary, isCanary] = [before?.canary, after.canary].map(
+    (canary) => canary && `${canary.version} for ${audienceText(canary)}`,
+  );
+  if (wasCanary !== isCanary) lines.push(`${name} canary ${[wasCanary, isCanary ?? 'none'].filter(Boolean).join(' → ')}`);
+  const [wasOff, isOff] = [before?.off, after.off].map(offText);
+  if (wasOff !== isOff) lines.push(isOff === '' ? `${name} switched on` : `${name} switched off: ${isOff}`);
+  return lines;
+}
+
+/** Divided by it, each share is a short decimal; as a fraction of one, 7 % would be 7.000000000000001 %. */
+const PER_PERCENT = EVERYONE / 100;
+
+/** The audience of a canary as text: `staff, agents, 5 %`. */
+export function audienceText({ share, rings }: { readonly share: number; readonly rings: readonly Ring[] }): string {
+  return [...rings, ...(share > 0 ? [`${share / PER_PERCENT} %`] : [])].join(', ') || 'nobody';
+}
+
+function offText(off: LiveRemote['off']): string {
+  return off === undefined ? '' : off === 'all' ? 'all of it' : off.join(', ');
+}

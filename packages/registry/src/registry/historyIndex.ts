@@ -1,0 +1,186 @@
+import { formats } from '@parlour/release-contract/formats';
+import { fallbacksIn, nameOf, releasesIn, versionIn } from '@parlour/release-contract/names';
+import { isSigned, type PrivateKey, sign } from '@parlour/release-contract/signature';
+import * as v from 'valibot';
+import { hashOf, historyKey, type HistoryRecord, sequences } from './history';
+import type { Store } from '../storage/store';
+import { parseStored } from '../storage/stored';
+import type { Trust } from '../trust/trust';
+
+const KEY = 'index/history.json';
+/** The stored index is at least this many entries behind before it is written again. */
+const WRITTEN_EVERY = 64;
+/** A change that finds the stored index far behind takes in no more than these, since somebody waits for it. */
+const MOST_AT_A_CHANGE = 1_000;
+const READ_AT_ONCE = 32;
+
+const entry = v.pipe(v.number(), v.integer(), v.minValue(1));
+const usage = v.object({
+  /** The last entry with the release for everyone, and the version that was live for everyone before its first. */
+  stable: v.optional(v.object({ last: entry, before: v.optional(v.string()) })),
+  /** The last entry with it as a canary. */
+  canary: v.optional(entry),
+  /** The last entry with it as the fallback release. */
+  fallback: v.optional(entry),
+});
+const canaryRun = v.object({
+  version: v.string(),
+  /** When this version became a canary, ISO 8601. */
+  since: v.string(),
+  stable: v.string(),
+  /** The first entry with it beside this stable version. */
+  first: entry,
+});
+const historyIndex = v.object({
+  format: v.literal(formats.index.writes),
+  sequence: entry,
+  /** SHA-256 of the stored bytes of that entry, hex: after a backup was restored the index may be of another history. */
+  hash: v.string(),
+  releases: v.record(v.string(), usage),
+  stable: v.record(v.string(), v.string()),
+  canaries: v.record(v.string(), canaryRun),
+});
+
+export type ReleaseUsage = v.InferOutput<typeof usage>;
+export type CanaryRun = v.InferOutput<typeof canaryRun>;
+
+/** When releases were live by the entries of a history up to `sequence`, so that nobody has to read all of them. */
+export interface HistoryIndex {
+  readonly sequence: number;
+  /** By `name@version`. */
+  readonly releases: ReadonlyMap<string, ReleaseUsage>;
+  /** By app: the version that is, or was last, live for everyone. */
+  readonly stable: ReadonlyMap<string, string>;
+  /** By app, while there is one. */
+  readonly canaries: ReadonlyMap<string, CanaryRun>;
+}
+
+const NOTHING: HistoryIndex = { sequence: 0, releases: new Map(), stable: new Map(), canaries: new Map() };
+
+interface Parts {
+  readonly record: (sequence: number) => Promise<HistoryRecord | undefined>;
+  readonly trust: () => Promise<Trust>;
+  /** Whoever has none reads the stored index and writes none. */
+  readonly secret: PrivateKey | undefined;
+}
+
+/**
+ * The index of the history in a store. An online key signs the stored one, since it decides what a roll back goes back to. It may be
+ * missing or behind at any time: entries after it are read.
+ */
+export function createHistoryIndex(store: Store, { record, trust, secret }: Parts) {
+  let index: HistoryIndex | undefined;
+  let written = 0;
+
+  const load = async (): Promise<HistoryIndex> => {
+    const stored = await readIndex(store, await trust());
+    written = stored.sequence;
+    return stored;
+  };
+  const write = async (next: HistoryIndex) => {
+    if (secret === undefined || next.sequence - written < WRITTEN_EVERY) return;
+    const { sequence, releases, stable, canaries } = next;
+    const [byRelease, byApp, running] = [releases, stable, canaries].map((map) => Object.fromEntries<unknown>(map));
+    const hash = await hashOfEntry(store, sequence);
+    const body = { format: formats.index.writes, sequence, hash, releases: byRelease, stable: byApp, canaries: running };
+    const signed = await sign(body, secret);
+    await store.write(KEY, Buffer.from(JSON.stringify(signed)));
+    written = sequence;
+  };
+  const advanced = async (from: HistoryIndex, to: number): Promise<HistoryIndex> => {
+    let next = from;
+    for (let first = from.sequence + 1; first <= to; first = next.sequence + 1) {
+      const size = Math.min(READ_AT_ONCE, to - first + 1);
+      const records = await Promise.all(Array.from({ length: size }, (_, nth) => record(first + nth)));
+      next = withEntries(next, records, first + size - 1);
+      if (records.some((one) => one !== undefined)) continue;
+      // Nobody walks to the end of a gap.
+      const [later = to + 1] = await sequences(store, first + size);
+      next = { ...next, sequence: Math.min(later - 1, to) };
+    }
+    return next;
+  };
+
+  let last: Promise<unknown> = Promise.resolve();
+  /** One after the other, so that no entry is read twice. */
+  const advance = (to: number, most: number): Promise<HistoryIndex> => {
+    const advancing = last.then(async () => {
+      index ??= await load();
+      if (index.sequence > to) index = NOTHING;
+      index = await advanced(index, Math.min(to, index.sequence + most));
+      // It is a copy of what the history says: without it the next reader takes longer.
+      await write(index).catch(() => undefined);
+      return index;
+    });
+    last = advancing.catch(() => undefined);
+    return advancing;
+  };
+
+  return {
+    /** The index with all entries up to this one, which is the newest. */
+    at: (sequence: number) => advance(sequence, Number.POSITIVE_INFINITY),
+    /** The number of an entry that was there when the stored index was written; 0 when there is none. */
+    known: async () => (index ??= await load()).sequence,
+    /** After an entry was added. */
+    added: (sequence: number) => (sequence - written < WRITTEN_EVERY ? undefined : advance(sequence, MOST_AT_A_CHANGE)),
+  };
+}
+
+async function hashOfEntry(store: Store, sequence: number): Promise<string> {
+  return hashOf((await store.read(historyKey(sequence))) ?? Buffer.alloc(0));
+}
+
+async function readIndex(store: Store, { online }: Trust): Promise<HistoryIndex> {
+  const signed = parseStored((await store.read(KEY)) ?? Buffer.alloc(0));
+  // A key that was replaced signs no index: what it signed before may have been written over since.
+  const inForce = online.filter(({ lastSequence }) => lastSequence === undefined);
+  if (signed === undefined || !(await isSigned(signed, inForce))) return NOTHING;
+  const parsed = v.safeParse(historyIndex, signed);
+  if (!parsed.success) return NOTHING;
+  const { sequence, hash, releases, stable, canaries } = parsed.output;
+  if (hash !== (await hashOfEntry(store, sequence))) return NOTHING;
+  const [byRelease, byApp, running] = [Object.entries(releases), Object.entries(stable), Object.entries(canaries)];
+  return { sequence, releases: new Map(byRelease), stable: new Map(byApp), canaries: new Map(running) };
+}
+
+function withEntries(before: HistoryIndex, records: readonly (HistoryRecord | undefined)[], sequence: number): HistoryIndex {
+  const [releases, stable] = [new Map(before.releases), new Map(before.stable)];
+  let canaries = before.canaries;
+  for (const record of records) {
+    if (record?.manifest === undefined) continue;
+    const { sequence: at, manifest } = record;
+    const note = (key: string, change: Partial<ReleaseUsage>) => releases.set(key, { ...releases.get(key), ...change });
+    for (const { name, version } of releasesIn(manifest)) {
+      const key = nameOf({ name, version });
+      if (versionIn(manifest, name) !== version) note(key, { canary: at });
+      else {
+        const earlier = stable.get(name);
+        const first = releases.get(key)?.stable ?? (earlier === undefined ? {} : { before: earlier });
+        note(key, { stable: { ...first, last: at } });
+      }
+    }
+    for (const named of fallbacksIn(manifest)) note(nameOf(named), { fallback: at });
+    for (const name of ['shell', ...Object.keys(manifest.remotes)]) {
+      const version = versionIn(manifest, name);
+      if (version !== undefined) stable.set(name, version);
+    }
+    canaries = runningCanaries(canaries, record, manifest);
+  }
+  return { sequence, releases, stable, canaries };
+}
+
+function runningCanaries(
+  before: HistoryIndex['canaries'],
+  { sequence, at }: HistoryRecord,
+  { remotes }: NonNullable<HistoryRecord['manifest']>,
+): HistoryIndex['canaries'] {
+  const running = Object.entries(remotes).flatMap(([name, { version: stable, canary }]): [string, CanaryRun][] => {
+    if (canary === undefined) return [];
+    const { version } = canary;
+    const was = before.get(name);
+    const since = was?.version === version ? was.since : at;
+    const first = was?.version === version && was.stable === stable ? was.first : sequence;
+    return [[name, { version, since, stable, first }]];
+  });
+  return new Map(running);
+}

@@ -1,0 +1,166 @@
+import type { Check, Proposal } from '@parlour/release-contract/api';
+import type { Change, RequestedChange } from '@parlour/release-contract/change';
+import { type Caller, shownName } from '@parlour/release-contract/policy';
+import { appsToApprove, hasAnyRight, lacking, lackingBefore, requirementsOf } from '@parlour/release-contract/rights';
+import {
+  demandApprover,
+  demandKnownStarter,
+  demandOther,
+  demandRequest,
+  isSameAuthor,
+  requestOf,
+  sameRequest,
+} from './approvals';
+import type { HistoryRecord } from './history';
+import { planChange } from '../gate/planChange';
+import { policyDifference, readPolicy } from '../trust/policies';
+import { Conflict, Forbidden, GateRefusal } from './refusals';
+import type { Head, Registry } from './registry';
+
+const TRIES = 60;
+
+/** Who requests a change, and why. */
+interface Request {
+  readonly caller: Caller;
+  readonly reason: string;
+}
+
+/** The holder of the registry's online key, who may change everything but the policy; the name is not proven. */
+export function registryCaller(claimed?: string): Caller {
+  return { author: { kind: 'registry', name: 'registry', ...(claimed !== undefined && { claimed }) } };
+}
+
+/**
+ * What a change would do, whether it may, and whether it would wait for a second person; changes nothing. Whoever lacks a right for it
+ * learns that, and nothing is read: only what a shell would mean for a team may each team ask.
+ */
+export async function propose(registry: Registry, change: Change, caller: Caller, now = () => new Date()): Promise<Proposal> {
+  const head = await registry.head();
+  const { manifest, policy } = head;
+  const expected = manifest?.sequence ?? 0;
+  const before = lackingBefore(caller, change, manifest);
+  if (before.length > 0 && !(isOfShell(change) && hasAnyRight(caller)))
+    return { isAllowed: false, expected, checks: [rightsCheck(before)], difference: [] };
+  const { checks, difference, next } = await planChange(registry, head, change, now);
+  const waiting = appsToApprove(policy, change, manifest);
+  const lacks = next === undefined ? before : lacking(caller, requirementsOf(change, manifest, next));
+  const missing =
+    lacks.length > 0 || next === undefined ? lacks : unknownStarter(() => demandKnownStarter(policy, waiting, caller));
+  const rights = missing.length === 0 ? [] : [rightsCheck(missing)];
+  return {
+    isAllowed: next !== undefined && missing.length === 0,
+    expected,
+    checks: [...checks, ...rights],
+    difference,
+    ...(next && { next }),
+    ...(waiting.length > 0 && { needsApprovalFor: waiting }),
+  };
+}
+
+/**
+ * Applies a change, even when others change something meanwhile; with `expected` only while that manifest is live. A promotion that
+ * needs a second person becomes a request, an entry of the history that changes nothing live. Throws Forbidden, GateRefusal with
+ * the reasons against it, or Conflict.
+ */
+export async function apply(
+  registry: Registry,
+  change: RequestedChange,
+  { caller, reason }: Request,
+  { expected, now = () => new Date() }: { readonly expected?: number; readonly now?: () => Date } = {},
+): Promise<HistoryRecord> {
+  for (let tried = 0; tried < TRIES; tried += 1) {
+    const head = await registry.head();
+    const live = head.manifest?.sequence ?? 0;
+    if (expected !== undefined && expected !== live) {
+      throw new Conflict(`manifest ${live} is live by now, not ${expected}; look again before you change it`);
+    }
+    const outcome = await outcomeOf(registry, head, change, caller, now);
+    const at = now().toISOString();
+    const { author } = caller;
+    const record = await registry.commit(head, { ...outcome, author, by: shownName(author), reason, at });
+    if (record !== undefined) return record;
+  }
+  throw new Conflict(`others changed the manifest ${TRIES} times in a row; try again`);
+}
+
+type Outcome = Pick<HistoryRecord, 'manifest' | 'change' | 'difference'>;
+
+/** What a requested change does to what is in force; throws when it may not be done. */
+async function outcomeOf(
+  registry: Registry,
+  head: Head,
+  change: RequestedChange,
+  caller: Caller,
+  now: () => Date,
+): Promise<Outcome> {
+  const { manifest, policy } = head;
+  switch (change.kind) {
+    case 'setPolicy': {
+      const trust = await registry.trust();
+      const read = await readPolicy(change.policy, { before: policy, base: head.policyAt, trust });
+      if (typeof read === 'string') throw new Forbidden(read);
+      // What an earlier root key signed stays valid where it stands; it signs nothing more.
+      if (read.policy.root !== trust.version)
+        throw new Forbidden(`the policy names the root document ${read.policy.root}, but ${trust.version} is in force`);
+      const difference = policyDifference(policy, read.policy);
+      if (difference.length === 0) throw new GateRefusal([stateCheck('nothing would change')]);
+      return { manifest, change, difference };
+    }
+    case 'decline': {
+      const request = await demandRequest(registry, head, change.request, now);
+      const isOwn = isSameAuthor(request.author, caller.author);
+      if (!isOwn) demandApprover(caller, request);
+      return { manifest, change, difference: [`${isOwn ? 'withdrawn' : 'declined'}: ${request.difference.join(', ')}`] };
+    }
+    case 'approve': {
+      const request = await demandRequest(registry, head, change.request, now);
+      demandApprover(caller, request);
+      demandOther(policy, request, caller);
+      const { next, difference, checks } = await planChange(registry, head, request.change.change, now);
+      if (next === undefined) throw new GateRefusal(checks);
+      return { manifest: next, change, difference: [...difference] };
+    }
+    default: {
+      demandRights(lackingBefore(caller, change, manifest));
+      const { checks, next, difference } = await planChange(registry, head, change, now);
+      if (next === undefined) throw new GateRefusal(checks);
+      demandRights(lacking(caller, requirementsOf(change, manifest, next)));
+      const approved = appsToApprove(policy, change, manifest);
+      if (approved.length === 0) return { manifest: next, change, difference: [...difference] };
+      demandKnownStarter(policy, approved, caller);
+      const waiting = await sameRequest(registry, head, change, caller.author, now);
+      if (waiting !== undefined) throw new GateRefusal([stateCheck(`request ${waiting.sequence} for it waits already`)]);
+      return {
+        manifest,
+        change: await requestOf(registry, change, now),
+        difference: difference.map((line) => `requested: ${line}`),
+      };
+    }
+  }
+}
+
+function demandRights(missing: readonly string[]): void {
+  if (missing.length > 0) throw new Forbidden(missing.join('\n'));
+}
+
+function isOfShell(change: Change): boolean {
+  return change.kind === 'promote' && change.releases.every(({ name }) => name === 'shell');
+}
+
+function rightsCheck(found: readonly string[]): Check {
+  return { name: 'rights', isMet: false, found };
+}
+
+function unknownStarter(demand: () => void): readonly string[] {
+  try {
+    demand();
+    return [];
+  } catch (error) {
+    if (error instanceof Forbidden) return [error.message];
+    throw error;
+  }
+}
+
+function stateCheck(found: string): Check {
+  return { name: 'state', isMet: false, found: [found] };
+}

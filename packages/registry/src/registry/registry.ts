@@ -1,0 +1,228 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Manifest } from '@parlour/release-contract/manifest';
+import type { Policy } from '@parlour/release-contract/policy';
+import { type PrivateKey, sign } from '@parlour/release-contract/signature';
+import { hashOf, historyKey, type HistoryRecord, isNumberOfEntry, parseRecord, readRecord, sequences } from './history';
+import { createHistoryIndex, type HistoryIndex } from './historyIndex';
+import type { StoredKey } from '../trust/keys';
+import { createPolicies } from '../trust/policies';
+import { RegistryRefusal, UnknownFormat } from './refusals';
+import { createReleases, type Releases } from './releases';
+import { readStandings, type Standing } from '../canary/releaseUsage';
+import type { Store } from '../storage/store';
+import { isInForce, readTrust, type Trust, trustOfOneKey } from '../trust/trust';
+
+const TRUST_MAX_AGE_MS = 1_000;
+/** Entries of the history in memory: a manifest of twenty remotes takes some 100 kB. */
+const MOST_RECORDS = 256;
+const MOST_AT_ONCE = 32;
+
+/** The newest entry of the history: what is live and who may do what. */
+export interface Head {
+  /** 0 before the first entry. */
+  readonly sequence: number;
+  readonly manifest: Manifest | undefined;
+  /** By a damaged policy nobody may do anything. */
+  readonly policy: Policy;
+  /** Sequence of the entry that made the policy valid; 0 before there was one. */
+  readonly policyAt: number;
+}
+
+/** A new entry, before the registry has put it into its place. */
+export type NewEntry = Pick<HistoryRecord, 'manifest' | 'change' | 'by' | 'author' | 'reason' | 'at' | 'difference'>;
+
+/** Releases and manifests over a store: releases never change, manifests only get a successor. */
+export interface Registry extends Releases {
+  /** The keys that the registry trusts, as the store has them now. */
+  trust(): Promise<Trust>;
+  /** Signs with the online key; throws where this process has none. */
+  sign<Body extends object>(body: Body): ReturnType<typeof sign<Body>>;
+  /** How releases stood in players' pages, by `name@version`. */
+  standings(releases: readonly string[]): Promise<ReadonlyMap<string, Standing>>;
+  /**
+   * The manifest that is live; undefined before the first. One that this registry did not sign is never live. Where a later version of
+   * Parlour wrote the newest entries, the last manifest that this version can read.
+   */
+  current(): Promise<Manifest | undefined>;
+  /** Why this version cannot read what is newest in the store; undefined as long as it can. */
+  unread(): Promise<UnknownFormat | undefined>;
+  /** The newest entry; throws UnknownFormat when this version cannot read it, since whoever looks on would miss what it changed. */
+  head(): Promise<Head>;
+  /** Undefined for an entry that this registry did not sign; throws UnknownFormat. */
+  record(sequence: number): Promise<HistoryRecord | undefined>;
+  /** The numbers of all entries, or of those from one on, oldest first; many, in an old registry. */
+  history(from?: number): Promise<readonly number[]>;
+  /** When releases were live, up to the newest entry. */
+  index(): Promise<HistoryIndex>;
+  /** Adds an entry after the one given; undefined when another one came first. Refuses where the store lost the newest known entry. */
+  commit(after: Head, next: NewEntry): Promise<HistoryRecord | undefined>;
+}
+
+/**
+ * Opens the registry in a store. With its online key one can change what is live; without, one can read it, and publish with the
+ * key of a team. `expected` is the id of the registry, known from elsewhere; an online key knows its own.
+ */
+export async function openRegistry(store: Store, secret?: StoredKey, expected = secret?.registry): Promise<Registry> {
+  let trusted = await readTrust(store, expected);
+  if (trusted === undefined) {
+    if (expected !== undefined) throw new RegistryRefusal(`this store is not that of the registry ${expected}`);
+    if (secret === undefined) throw new RegistryRefusal('there is no registry here');
+    trusted = trustOfOneKey(secret);
+  } else if (secret !== undefined && secret.registry === undefined) {
+    throw new RegistryRefusal(
+      `the key ${secret.kid} does not say that it is of the registry ${trusted.registry}; it cannot be used here`,
+    );
+  }
+  if (secret !== undefined && !isInForce(trusted, secret)) {
+    throw new RegistryRefusal(`${secret.kid} is not a key that may sign what is live here`);
+  }
+  let trust: Trust = trusted;
+  let trustReadAt = performance.now();
+  const refreshTrust = async () => {
+    trust = (await readTrust(store, trust.version === 0 ? expected : trust.registry)) ?? trust;
+    trustReadAt = performance.now();
+    return trust;
+  };
+  const records = new Map<number, HistoryRecord>();
+  let known = 0;
+
+  const hold = (read: HistoryRecord): HistoryRecord => {
+    records.set(read.sequence, read);
+    const [oldest] = records.keys();
+    if (records.size > MOST_RECORDS && oldest !== undefined) records.delete(oldest);
+    return read;
+  };
+  const record: Registry['record'] = async (sequence) => {
+    const cached = records.get(sequence);
+    if (cached !== undefined) return cached;
+    if (!isNumberOfEntry(sequence)) return undefined;
+    // A new entry may be signed by a key that was replaced meanwhile, or by the one that replaced it.
+    const isStale = performance.now() - trustReadAt > TRUST_MAX_AGE_MS;
+    let read = await readRecord(store, sequence, (isStale ? await refreshTrust() : trust).online);
+    if (read === 'forged') read = await readRecord(store, sequence, (await refreshTrust()).online);
+    if (read === undefined || read === 'forged') return undefined;
+    return hold(read);
+  };
+  const policyAt = createPolicies(store, async () => trust, record);
+  const index = createHistoryIndex(store, { record, trust: async () => trust, secret });
+  /**
+   * The newest entry that this version can read of those that the store lists, and why it cannot read those after it. Numbers without
+   * an entry are not tried, and forged ones many at once.
+   */
+  const newestListed = async (): Promise<Newest> => {
+    const indexed = await index.known();
+    const { online } = await refreshTrust();
+    let unread: UnknownFormat | undefined;
+    for (const from of indexed > 0 ? [indexed, 0] : [0]) {
+      const listed = [...(await sequences(store, from))];
+      for (let size = 1; listed.length > 0; size = MOST_AT_ONCE) {
+        const reads = listed.splice(-size).map((sequence) => readRecord(store, sequence, online).catch(unlessLater));
+        for (const read of (await Promise.all(reads)).reverse()) {
+          if (read instanceof UnknownFormat) unread = read;
+          else if (typeof read === 'object') return { newest: hold(read), unread };
+        }
+      }
+    }
+    return { unread };
+  };
+
+  const newestRecord = async (): Promise<Newest> => {
+    const last = known === 0 ? undefined : await record(known).catch(unlessLater);
+    let { newest, unread } = last === undefined || last instanceof UnknownFormat ? await newestListed() : { newest: last };
+    let next: HistoryRecord | UnknownFormat | undefined = newest;
+    while (next !== undefined) {
+      if (next instanceof UnknownFormat) unread = next;
+      else newest = next;
+      next = next instanceof UnknownFormat ? undefined : await record(next.sequence + 1).catch(unlessLater);
+    }
+    if (newest !== undefined) known = Math.max(known, newest.sequence);
+    return { newest, unread };
+  };
+  /** An entry after one that the store lost would follow from nothing, and the history would never be valid again. */
+  const demandNewest = async (): Promise<void> => {
+    // Other calls learn of later entries meanwhile.
+    const sequence = known;
+    if (sequence === 0) return;
+    const bytes = await store.read(historyKey(sequence));
+    const held = records.get(sequence);
+    const stored = bytes && (await parseRecord({ sequence, bytes }, trust.online));
+    if (stored !== undefined && (held === undefined || isDeepStrictEqual(stored, held))) return;
+    const last = (await sequences(store)).at(-1) ?? 0;
+    const found = stored === undefined ? `ends with entry ${last}` : `has another entry ${sequence}`;
+    throw new RegistryRefusal(
+      `this process knows entry ${sequence} of the history, and the history in the store ${found}: a backup was restored while gateways ran, or the store answers what is old. Nothing was changed. After a backup: stop all gateways, restore it again, and start them`,
+    );
+  };
+  const head = async (): Promise<Head> => {
+    const { newest, unread } = await newestRecord();
+    if (unread !== undefined) throw unread;
+    const { sequence = 0, manifest, policy = 0 } = newest ?? {};
+    return { sequence, manifest, policy: await policyAt(policy), policyAt: policy };
+  };
+
+  return {
+    ...createReleases(store, async () => (await head()).policy),
+    trust: refreshTrust,
+    head,
+    record,
+    history: (from) => sequences(store, from),
+    index: async () => index.at((await newestRecord()).newest?.sequence ?? 0),
+    sign: async (body) => sign(body, demandSecret(secret)),
+    standings: (releases) => readStandings(store, releases),
+    current: async () => (await newestRecord()).newest?.manifest,
+    unread: async () => (await newestRecord()).unread,
+    commit: async (after, next) => {
+      const sequence = after.sequence + 1;
+      const [before] = await Promise.all([
+        after.sequence === 0 ? undefined : store.read(historyKey(after.sequence)),
+        demandNewest(),
+      ]);
+      const entry: HistoryRecord = {
+        ...next,
+        sequence,
+        policy: next.change.kind === 'setPolicy' ? sequence : after.policyAt,
+        previous: before === undefined ? '' : hashOf(before),
+      };
+      const signer = demandSecret(secret);
+      if (!isInForce(await refreshTrust(), signer)) {
+        throw new RegistryRefusal(`the online key ${signer.kid} was replaced; restart this process with the new one`);
+      }
+      const bytes = Buffer.from(JSON.stringify(await sign(entry, signer)));
+      const own = await parseRecord({ sequence, bytes }, trust.online);
+      if (own === 'forged') throw new Error(`entry ${sequence} of the history would not be valid`);
+      if (await store.create(historyKey(sequence), bytes)) {
+        // Not read from the store, which may answer what is old.
+        hold(own);
+        await index.added(sequence);
+        return own;
+      }
+      if ((await record(sequence)) === undefined) {
+        if ((await store.read(historyKey(sequence))) === undefined) {
+          throw new RegistryRefusal(
+            `the store has an entry ${sequence} of the history and does not show it, so it answers what is old; try again when it is well`,
+          );
+        }
+        throw new RegistryRefusal(
+          `entry ${sequence} of the history in the store is not signed by this registry; look who wrote it, and remove it`,
+        );
+      }
+      return undefined;
+    },
+  };
+}
+
+/** The newest entry that this version can read, and why it cannot read those after it. */
+interface Newest {
+  readonly newest?: HistoryRecord | undefined;
+  readonly unread?: UnknownFormat | undefined;
+}
+
+function unlessLater(error: unknown): UnknownFormat {
+  if (error instanceof UnknownFormat) return error;
+  throw error;
+}
+
+function demandSecret(secret: PrivateKey | undefined): PrivateKey {
+  if (secret !== undefined) return secret;
+  throw new RegistryRefusal("this needs the registry's online key; ask a running site instead: --site https://…");
+}

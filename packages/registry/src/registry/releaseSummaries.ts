@@ -1,0 +1,64 @@
+import type { PublishedRelease } from '@parlour/release-contract/api';
+import { formats } from '@parlour/release-contract/formats';
+import { source } from '@parlour/release-contract/provenance';
+import * as v from 'valibot';
+import type { Descriptor } from '../publishing/descriptor';
+import type { Store } from '../storage/store';
+
+/** What lists of releases show of one. */
+const summary: v.GenericSchema<unknown, PublishedRelease> = v.object({
+  version: v.string(),
+  builtAt: v.string(),
+  revision: v.string(),
+  source: v.exactOptional(source),
+  key: v.string(),
+  files: v.number(),
+  brotli: v.number(),
+});
+const stored = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.object({ format: v.literal(formats.index.writes), releases: v.array(summary) }),
+);
+
+function keyOf(app: string): string {
+  return `index/releases/${app}.json`;
+}
+
+interface SignedRelease {
+  readonly descriptor: Descriptor;
+  /** Id of the key that signed it. */
+  readonly key: string;
+}
+
+function summaryOf({ descriptor, key }: SignedRelease): PublishedRelease {
+  const { version, builtAt, revision, source: from, files } = descriptor;
+  const brotli = files.reduce((sum, file) => sum + file.brotli, 0);
+  return { version, builtAt, revision, ...(from && { source: from }), key, files: files.length, brotli };
+}
+
+/**
+ * The published releases of an app, from the copy in the store; only of those that it lacks the descriptor is read, since two may be
+ * published at once, and older stores have no copy. What goes live is decided by descriptors alone.
+ */
+export async function readSummaries(
+  store: Store,
+  app: string,
+  versions: readonly string[],
+  read: (version: string) => Promise<SignedRelease | undefined>,
+): Promise<readonly PublishedRelease[]> {
+  const parsed = v.safeParse(stored, String(await store.read(keyOf(app))));
+  const known = new Map((parsed.success ? parsed.output.releases : []).map((one) => [one.version, one]));
+  const all = await Promise.all(
+    versions.map(async (version) => {
+      const published = known.has(version) ? undefined : await read(version);
+      return known.get(version) ?? (published && summaryOf(published));
+    }),
+  );
+  return all.filter((one) => one !== undefined);
+}
+
+/** Writes the copy. */
+export async function writeSummaries(store: Store, app: string, releases: readonly PublishedRelease[]): Promise<void> {
+  await store.write(keyOf(app), Buffer.from(JSON.stringify({ format: formats.index.writes, releases })));
+}

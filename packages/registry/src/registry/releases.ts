@@ -1,0 +1,297 @@
+import { isDeepStrictEqual } from 'node:util';
+import { forEachFile } from './atOnce';
+import type { PublishedRelease } from '@parlour/release-contract/api';
+import type { ReleaseName } from '@parlour/release-contract/change';
+import type { Signed } from '@parlour/release-contract/manifest';
+import { nameOf } from '@parlour/release-contract/names';
+import { memberOfKey, type Policy, publishersOf } from '@parlour/release-contract/policy';
+import { servedFault } from '@parlour/platform/servedFiles';
+import { isSigned, type PrivateKey, type PublicKey, sign } from '@parlour/release-contract/signature';
+import { createFairQueue } from '../gate/fairQueue';
+import type { BuiltFile, DescribedBuild } from '../publishing/describe';
+import { type Descriptor, descriptor, earlierContainerNameOf, type ReleaseFile, storedFiles } from '../publishing/descriptor';
+import { demandFormat, readSigned } from '../storage/formats';
+import { integrityLater } from '../publishing/integrity';
+import { Forbidden, RegistryRefusal } from './refusals';
+import { readSummaries, writeSummaries } from './releaseSummaries';
+import type { Store } from '../storage/store';
+import { isRecord, parseSigned, parseStored } from '../storage/stored';
+import { COMMAND } from './commandName';
+
+/** A bucket takes its time for each write, and a release may have two thousand files. */
+export const FILES_AT_ONCE = 8;
+/** Releases whose files are compared with their hashes at once. */
+const CHECKED_AT_ONCE = { what: 'releases to check', atOnce: 2, ownAtOnce: 1, ownWaiting: 1_000, allWaiting: 5_000 };
+/** Descriptors in memory; one has two megabytes at most. */
+const MOST_DESCRIPTORS = 200;
+
+/** The registry's data on a published release. */
+export interface Published {
+  readonly descriptor: Descriptor;
+  /** Id of the key that signed it. */
+  readonly key: string;
+  /** Whether what it signed is unaltered and the key is one that may publish the app; `retired`: one that might before. */
+  readonly isTrusted: boolean | 'retired';
+}
+
+/** A file that is read when it is its turn to be stored: those of a release may have 64 MB together. */
+export interface FileToStore {
+  readonly path: string;
+  /** Bytes of the file. */
+  readonly size: number;
+  read(): Promise<Pick<BuiltFile, 'bytes' | 'twins'>>;
+}
+
+/** The published releases in a store; they never change. */
+export interface Releases {
+  /**
+   * Signs a release with its team's key and stores it; its descriptor comes last, making it visible. The same bytes again change
+   * nothing, others are refused, and so is the key of another team.
+   */
+  publish(build: DescribedBuild, key: PrivateKey, onFile?: (stored: number) => void): Promise<'published' | 'known'>;
+  /** Stores a release that its team signed elsewhere, in the same way; `files` are all that are stored, its source maps too. */
+  publishSigned(
+    signed: Signed<object>,
+    files: readonly FileToStore[],
+    sbom: string,
+    onFile?: (stored: number) => void,
+  ): Promise<'published' | 'known'>;
+  /** Throws when a signed release may not be published: another's key, a wrong signature, a version that is taken. */
+  demandPublishable(signed: Signed<object>): Promise<unknown>;
+  /** Undefined when it was not published; throws UnknownFormat when a later version published it. */
+  release(name: string, version: string): Promise<Published | undefined>;
+  /** The descriptor of a release that passed the gate; cached, since it never changes. */
+  descriptor(name: string, version: string): Promise<Descriptor | undefined>;
+  /** A file of a release, as it is stored. */
+  file(release: ReleaseName, path: string): Promise<Buffer | undefined>;
+  /** The source map of a script of a release, as it is stored: `main.js`; undefined when there is none. */
+  sourceMap(release: ReleaseName, script: string): Promise<Buffer | undefined>;
+  /** The SBOM of a release: CycloneDX in JSON. */
+  sbom(name: string, version: string): Promise<string | undefined>;
+  versions(name: string): Promise<readonly string[]>;
+  /** What lists show of the releases of an app. */
+  summaries(name: string): Promise<readonly PublishedRelease[]>;
+  /** The versions of which files are stored. */
+  versionsWithFiles(name: string): Promise<readonly string[]>;
+  /** The apps of which a release was published. */
+  apps(): Promise<readonly string[]>;
+  /** When the newest of its files was stored, in ms since 1970; 0 when none is. */
+  storedAt(release: Descriptor): Promise<number>;
+  /** The files of a release that are missing or not as it was published. */
+  damagedFiles(release: Descriptor): Promise<readonly string[]>;
+  /** Removes the files of a release; its descriptor remains, and the same build can be published again. */
+  removeFiles(release: Descriptor): Promise<void>;
+}
+
+/** The releases in a store; `policyNow` says whose keys may publish which app. */
+export function createReleases(store: Store, policyNow: () => Promise<Policy>): Releases {
+  const descriptors = new Map<string, Descriptor>();
+  const checking = createFairQueue(CHECKED_AT_ONCE);
+
+  const signedRelease = async (name: string, version: string) => {
+    const key = releaseKey(name, version);
+    const bytes = await store.read(key);
+    if (bytes === undefined) return undefined;
+    const { signature, ...body } = parseStored(bytes) ?? {};
+    const signed = { ...body, signature };
+    const parsed = parseSigned(descriptor, body);
+    // One written by another team is a release, and is refused at the gate.
+    if (parsed !== undefined) return { signed, key: signerOf(signed) ?? 'none', descriptor: parsed };
+    // An incomplete descriptor is no release. What its team signed under this name is one, of a later version.
+    if (body['name'] !== name || body['version'] !== version) return undefined;
+    const publishers = publishersOf(await policyNow(), name, { withRetired: true }).map((publisher) => publisher.key);
+    if (!(await isSigned(signed, publishers))) return undefined;
+    return { signed, key: signerOf(signed) ?? 'none', descriptor: readSigned('descriptor', descriptor, body, key) };
+  };
+  const release: Releases['release'] = async (name, version) => {
+    const found = await signedRelease(name, version);
+    if (found === undefined) return undefined;
+    const { signed, ...published } = found;
+    const policy = await policyNow();
+    const keysOf = (publishers: ReturnType<typeof publishersOf>) => publishers.map(({ key }) => key);
+    if (await isSigned(signed, keysOf(publishersOf(policy, name)))) return { ...published, isTrusted: true };
+    const wasValid = await isSigned(signed, keysOf(publishersOf(policy, name, { withRetired: true })));
+    return { ...published, isTrusted: wasValid ? 'retired' : false };
+  };
+
+  const descriptorOf: Releases['descriptor'] = async (name, version) => {
+    const found = descriptors.get(nameOf({ name, version })) ?? (await signedRelease(name, version))?.descriptor;
+    if (found === undefined) return undefined;
+    descriptors.delete(nameOf({ name, version }));
+    descriptors.set(nameOf({ name, version }), found);
+    const [oldest] = descriptors.keys();
+    if (descriptors.size > MOST_DESCRIPTORS && oldest !== undefined) descriptors.delete(oldest);
+    return found;
+  };
+
+  /** What is wrong with a file, if anything. */
+  const damageOf = async (published: Descriptor, { path, integrity }: ReleaseFile): Promise<string | undefined> => {
+    const bytes = await store.read(fileKey(published, path));
+    if (bytes === undefined) return `${path} is missing`;
+    return (await integrityLater(bytes)) === integrity ? undefined : `${path} is not as it was published`;
+  };
+
+  const versions: Releases['versions'] = async (name) => {
+    const files = await store.list(`published/${name}`);
+    return files.map((file) => file.replace(/\.json$/, ''));
+  };
+  const summaries: Releases['summaries'] = async (name) => {
+    const published = await versions(name);
+    return readSummaries(store, name, published, (version) => release(name, version));
+  };
+
+  const write = async (path: string, bytes: Buffer) => {
+    if (await store.create(path, bytes)) return;
+    if (await store.read(path).then((stored) => stored?.equals(bytes))) return;
+    throw new RegistryRefusal(`${path} is stored already, with other bytes; publish under another version`);
+  };
+
+  const demandPublisher = async (name: string, { kid }: Pick<PublicKey, 'kid'>) => {
+    const policy = await policyNow();
+    const publishers = publishersOf(policy, name);
+    if (publishers.some(({ key }) => key.kid === kid)) return;
+    if (publishers.length === 0)
+      throw new Forbidden(`nobody may publish ${name} yet; ops let its team in with: ${COMMAND} team ${name} <its public key>`);
+    throw new Forbidden(`the key ${kid} of ${memberOfKey(policy, kid)?.name ?? 'nobody here'} cannot publish ${name}`);
+  };
+
+  /** The descriptor of a signed release that may be published, and the one that is published under its version already. */
+  const demandPublishable = async (signed: Signed<object>) => {
+    const { signature, ...body } = signed;
+    demandFormat('descriptor', body, 'the descriptor');
+    const next = parseSigned(descriptor, body);
+    if (next === undefined) throw new RegistryRefusal('the descriptor is not valid');
+    // Not in the schema: a file that was published before is served as it was, or not at all.
+    const [unservable] = next.files.flatMap(({ path }) => servedFault(path) ?? []);
+    if (unservable !== undefined) throw new RegistryRefusal(unservable);
+    await demandPublisher(next.name, { kid: signature.key });
+    const publishers = publishersOf(await policyNow(), next.name).map(({ key }) => key);
+    if (!(await isSigned(signed, publishers)))
+      throw new RegistryRefusal(`the signature of ${next.name} ${next.version} is wrong`);
+    const before = await release(next.name, next.version);
+    if (before !== undefined && !isSame(before.descriptor, next)) {
+      throw new RegistryRefusal(
+        `${next.name} ${next.version} is published already, as something else; a version never changes: publish it as another one, with --version`,
+      );
+    }
+    const taken = before === undefined ? (await versions(next.name)).find((version) => hasContainer(next, version)) : undefined;
+    if (taken !== undefined)
+      throw new RegistryRefusal(
+        `${next.name} ${next.version} has the container ${next.container}, as ${taken} may have: a page could not tell them apart. Build it with the current packages, or publish it as another version`,
+      );
+    return { next, before };
+  };
+
+  const publishSigned: Releases['publishSigned'] = async (signed, files, sbom, onFile) => {
+    const { next, before } = await demandPublishable(signed);
+    const listed = new Set(storedFiles(before?.descriptor ?? next).map(({ path }) => path));
+    let stored = 0;
+    const own = files.filter((file) => listed.has(file.path));
+    await forEachFile(own, async ({ path, read }) => {
+      const { bytes, twins } = await read();
+      for (const twin of twins) await write(fileKey(next, path) + twin.suffix, twin.bytes);
+      await write(fileKey(next, path), bytes);
+      stored += 1;
+      onFile?.(stored);
+    });
+    await write(sbomKey(next), Buffer.from(sbom));
+    if (before !== undefined) return 'known';
+    const isFirst = await store.create(releaseKey(next.name, next.version), Buffer.from(JSON.stringify(signed, null, 1)));
+    if (!isFirst) throw new RegistryRefusal(`${next.name} ${next.version} was published by somebody else at the same time`);
+    // The release is published; without its summary lists read its descriptor.
+    await writeSummaries(store, next.name, await summaries(next.name)).catch(() => undefined);
+    return 'published';
+  };
+
+  return {
+    release,
+    descriptor: descriptorOf,
+    apps: () => store.list('published'),
+    versions,
+    summaries,
+    versionsWithFiles: (name) => store.list(`assets/${name}`),
+    file: (named, path) => store.read(assetKey(named, path)),
+    sourceMap: (named, script) => store.read(mapKey(named, `${script}.map`)),
+    sbom: async (name, version) => (await store.read(sbomKey({ name, version })))?.toString(),
+    publish: async ({ descriptor: next, files, maps = [], sbom }, signer, onFile) => {
+      await demandPublisher(next.name, signer);
+      const all = [...files, ...maps].map((file) => ({ ...file, read: async () => file }));
+      return publishSigned(await sign(next, signer), all, sbom, onFile);
+    },
+    publishSigned,
+    demandPublishable,
+    storedAt: async (published) => {
+      const times = await Promise.all(published.files.map(({ path }) => store.storedAt(fileKey(published, path))));
+      return Math.max(0, ...times.map((time) => time ?? 0));
+    },
+    damagedFiles: async (published) =>
+      checking(published.name, async () => {
+        const damaged = new Map<string, string>();
+        await forEachFile(storedFiles(published), async (file) => {
+          const damage = await damageOf(published, file);
+          if (damage !== undefined) damaged.set(file.path, damage);
+        });
+        const sbom = published.sbom === undefined ? undefined : await store.read(sbomKey(published));
+        const isSameSbom = published.sbom === (sbom && (await integrityLater(sbom)));
+        const inOrder = storedFiles(published).flatMap(({ path }) => damaged.get(path) ?? []);
+        return [...inOrder, ...(isSameSbom ? [] : ['its bill of materials is not as it was published'])];
+      }),
+    removeFiles: async (published) => {
+      const remove = (files: readonly ReleaseFile[]) => {
+        const keys = files.flatMap(({ path }) => ['', '.br', '.gz'].map((suffix) => fileKey(published, path) + suffix));
+        return Promise.all(keys.map((key) => store.remove(key)));
+      };
+      // What is served goes last: as long as some of it is there, an interrupted removal is done again.
+      await remove(published.maps ?? []);
+      await remove(published.files);
+    },
+  };
+}
+
+/** Whether another version may have the container of this release, where both are called as builds called them before. */
+function hasContainer({ name, version, container }: Descriptor, other: string): boolean {
+  const earlier = [version, other].map((one) => earlierContainerNameOf({ name, version: one }));
+  return other !== version && earlier.every((one) => one === container);
+}
+
+/** The id of the key that a signed document names. */
+export function signerOf({ signature }: Readonly<Record<string, unknown>> = {}): string | undefined {
+  return isRecord(signature) && 'key' in signature ? String(signature['key']) : undefined;
+}
+
+function releaseKey(name: string, version: string): string {
+  return `published/${name}/${version}.json`;
+}
+
+/** Beside the release, and not below what is served. */
+function sbomKey({ name, version }: Pick<Descriptor, 'name' | 'version'>): string {
+  return `bills/${name}/${version}.json`;
+}
+
+/** Beside the release, like its SBOM. */
+function mapKey({ name, version }: Pick<Descriptor, 'name' | 'version'>, path: string): string {
+  return `maps/${name}/${version}/${path}`;
+}
+
+/** Where a file of a release is stored, which may be a source map. */
+function fileKey(release: Pick<Descriptor, 'name' | 'version' | 'maps'>, path: string): string {
+  return release.maps?.some((map) => map.path === path) ? mapKey(release, path) : assetKey(release, path);
+}
+
+/** Where a file that is served is stored. */
+export function assetKey({ name, version }: Pick<Descriptor, 'name' | 'version'>, path: string): string {
+  return `assets/${name}/${version}/${path}`;
+}
+
+/**
+ * Whether two descriptors are of the same build, whenever and from whichever commit it was made. One that was published before
+ * releases had source maps stays without.
+ */
+function isSame(one: Descriptor, other: Descriptor): boolean {
+  const withMaps = one.maps !== undefined;
+  const stored = (release: Descriptor): unknown =>
+    JSON.parse(
+      JSON.stringify({ ...release, revision: '', builtAt: '', source: undefined, maps: withMaps ? release.maps : undefined }),
+    );
+  return isDeepStrictEqual(stored(one), stored(other));
+}

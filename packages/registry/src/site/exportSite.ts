@@ -1,0 +1,98 @@
+import { promisify } from 'node:util';
+import { brotliCompress, gzip } from 'node:zlib';
+import {
+  APP_MANIFEST,
+  appManifestOf,
+  NOTICES,
+  noticesOf,
+  releasesOf,
+  SERVICE_WORKER,
+  serviceWorkerOf,
+} from '../registry/appFiles';
+import type { Manifest } from '@parlour/release-contract/manifest';
+import { RegistryRefusal } from '../registry/refusals';
+import type { Registry } from '../registry/registry';
+import { assetKey } from '../registry/releases';
+import type { StoredKey } from '../trust/keys';
+import { createManifestSigner, documentOf } from './servedManifest';
+import type { Store } from '../storage/store';
+import { readRootDocuments } from '../trust/trust';
+
+const DOCUMENT = 'index.html';
+const MANIFEST = 'manifest.json';
+const TRUST = 'trust.json';
+
+interface Export {
+  readonly registry: Registry;
+  /** Where the registry stores the files of releases. */
+  readonly store: Store;
+  readonly key: StoredKey;
+  /** Where the site is written to. */
+  readonly into: Store;
+  readonly now?: () => number;
+}
+
+export interface Exported {
+  readonly manifest: Manifest;
+  /** How many files were not there yet. */
+  readonly added: number;
+  readonly validUntil: string;
+}
+
+/**
+ * Writes what is live as files that a plain web server can serve: every release that a visitor may get, with its compressed twins,
+ * then the manifest, then the document. Files of earlier exports stay for the pages that are open.
+ */
+export async function exportSite({ registry, store, key, into, now = Date.now }: Export): Promise<Exported> {
+  const manifest = await registry.current();
+  if (manifest === undefined) throw new RegistryRefusal('nothing is live yet');
+  let added = 0;
+  for (const { name, version } of releasesOf(manifest)) added += await copyRelease(name, version);
+  const { manifest: served } = await createManifestSigner(key, now)(manifest);
+  const exported = { manifest, added, validUntil: served.validUntil };
+  const template = await store.read(`assets/shell/${manifest.shell.version}/document.html`);
+  if (template === undefined) throw new RegistryRefusal(`the shell ${manifest.shell.version} has no document`);
+  // Pages from before a key was replaced ask for these when they see the manifest of the new one.
+  const roots = await readRootDocuments(store);
+  const documentWith = (signed: typeof served) => Buffer.from(documentOf(String(template), signed, key, roots.length));
+  const written = await into.read(MANIFEST);
+  const before = written && (JSON.parse(String(written)) as typeof served);
+  const isSameKey = before?.signature.key === served.signature.key;
+  // Signing it again would change its bytes but not its meaning, and every page would fetch it.
+  if (before?.sequence === served.sequence && before.validUntil === served.validUntil && isSameKey) {
+    // The document comes last: where it is not of this manifest, the export was cut off.
+    if ((await into.read(DOCUMENT))?.equals(documentWith(before))) return exported;
+  }
+  await writeWithTwins(into, SERVICE_WORKER, await serviceWorkerOf(store, manifest));
+  const appManifest = await appManifestOf(store, manifest);
+  if (appManifest !== undefined) await writeWithTwins(into, APP_MANIFEST, appManifest);
+  await writeWithTwins(into, NOTICES, await noticesOf(store, manifest));
+  await into.write(TRUST, Buffer.from(JSON.stringify(roots)));
+  await writeWithTwins(into, MANIFEST, JSON.stringify(served));
+  await into.write(DOCUMENT, documentWith(served));
+  return exported;
+
+  async function copyRelease(name: string, version: string): Promise<number> {
+    const descriptor = await registry.descriptor(name, version);
+    if (descriptor === undefined) throw new RegistryRefusal(`${name} ${version} is live and not published`);
+    let copied = 0;
+    for (const { path } of descriptor.files) {
+      for (const suffix of ['.br', '.gz', '']) {
+        const bytes = await store.read(assetKey(descriptor, path) + suffix);
+        if (bytes === undefined && suffix === '') {
+          throw new RegistryRefusal(
+            `${name} ${version} is live and its file ${path} is not in the store: restore it, then export again`,
+          );
+        }
+        if (bytes !== undefined && (await into.create(assetKey(descriptor, path) + suffix, bytes))) copied += 1;
+      }
+    }
+    return copied;
+  }
+}
+
+async function writeWithTwins(into: Store, name: string, text: string): Promise<void> {
+  await into.write(`${name}.br`, await promisify(brotliCompress)(text));
+  await into.write(`${name}.gz`, await promisify(gzip)(text, { level: 9 }));
+  await into.write(name, Buffer.from(text));
+}

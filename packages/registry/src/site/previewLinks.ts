@@ -1,0 +1,21 @@
+import type { PreviewOverride } from '@parlour/release-contract/previewOverride';
+import type { Registry } from '../registry/registry';
+
+const HOUR_MS = 3_600_000;
+/** A working day, and some of the evening. */
+export const MOST_PREVIEW_HOURS = 12;
+
+export interface PreviewRequest extends Omit<PreviewOverride, 'validUntil'> {
+  readonly hours: number;
+}
+
+/** A preview token as an address has it, and until when it is good. */
+export async function createPreview(
+  registry: Registry,
+  { hours, ...preview }: PreviewRequest,
+  nowMs: number,
+): Promise<{ readonly preview: string; readonly validUntil: string }> {
+  const validUntil = new Date(nowMs + hours * HOUR_MS).toISOString();
+  const signed = await registry.sign<PreviewOverride>({ ...preview, validUntil });
+  return { preview: Buffer.from(JSON.stringify(signed)).toString('base64url'), validUntil };
+}

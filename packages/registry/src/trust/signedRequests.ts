@@ -1,0 +1,150 @@
+import { createHash, createPrivateKey, createPublicKey, randomBytes } from 'node:crypto';
+import type { PrivateKey, PublicKey } from '@parlour/release-contract/signature';
+import { createSigner, createVerifier, httpbis, type Request as HttpRequest } from 'http-message-signatures';
+import { COMMAND } from '../registry/commandName';
+import { digestLater } from '../publishing/integrity';
+import type { Store } from '../storage/store';
+
+/** The header that names the registry, so that a request to one site is worth nothing at another. */
+export const REGISTRY_HEADER = 'parlour-registry';
+
+const TAG = 'parlour-releases';
+const ALGORITHM = 'ecdsa-p256-sha256';
+/** How far the clocks of a team's machine and a gateway may differ; older requests are refused. */
+const MAX_AGE_S = 300;
+const FIELDS = ['@method', '@path', '@query', REGISTRY_HEADER];
+const NONCE = /^[\w-]{16,64}$/;
+const HOUR_MS = 3_600_000;
+
+/** The value of `Content-Digest` (RFC 9530) for a body. */
+export function contentDigest(body: Uint8Array): string {
+  return `sha-256=:${createHash('sha256').update(body).digest('base64')}:`;
+}
+
+/** Whether bytes have the digest that a header names; of many it is computed by another thread. */
+export async function hasDigest(body: Uint8Array, header: string | undefined): Promise<boolean> {
+  return header === `sha-256=:${await digestLater('SHA-256', body)}:`;
+}
+
+/**
+ * The headers of a request that a team's or person's key signs: an HTTP message signature (RFC 9421) over the method, the path with
+ * its query, the registry, and the digest of the body, with a time and a nonce.
+ */
+export async function signRequest(
+  request: { readonly method: string; readonly url: string; readonly body?: Uint8Array },
+  { registry, key, now = () => new Date() }: { readonly registry: string; readonly key: PrivateKey; readonly now?: () => Date },
+): Promise<Record<string, string>> {
+  const { method, url, body } = request;
+  const headers = { [REGISTRY_HEADER]: registry, ...(body && { 'content-digest': contentDigest(body) }) };
+  const secret = createPrivateKey({ key: { kty: 'EC', crv: 'P-256', x: key.x, y: key.y, d: key.d }, format: 'jwk' });
+  const signed = await httpbis.signMessage(
+    {
+      key: createSigner(secret, ALGORITHM, key.kid),
+      fields: body === undefined ? FIELDS : [...FIELDS, 'content-digest'],
+      params: ['created', 'nonce', 'keyid', 'alg', 'tag'],
+      paramValues: { created: now(), nonce: randomBytes(18).toString('base64url'), tag: TAG },
+    },
+    { method, url, headers },
+  );
+  return Object.fromEntries(Object.entries(signed.headers).map(([name, value]) => [name.toLowerCase(), value]));
+}
+
+/** Who signed a request, or a sentence that says why it is refused. */
+export type Verified = { readonly kid: string } | { readonly refusal: string };
+
+/**
+ * Verifies the signature of a request, all but the digest of its body, which the caller compares with `content-digest`. A nonce is
+ * accepted once by all gateways on the store; only requests that change something have to use it up.
+ */
+export async function verifyRequest(
+  request: HttpRequest,
+  {
+    registry,
+    keyOf,
+    replacedOf = () => undefined,
+    nonces,
+    now,
+  }: {
+    readonly registry: string;
+    readonly keyOf: (kid: string) => PublicKey | undefined;
+    /** The name of the member whose key was replaced. */
+    readonly replacedOf?: (kid: string) => string | undefined;
+    readonly nonces: Nonces;
+    readonly now: () => number;
+  },
+): Promise<Verified> {
+  const { method, headers } = request;
+  const hasBody = method !== 'GET' && method !== 'HEAD';
+  let kid: string | undefined;
+  let used: { readonly nonce: string; readonly at: number } | undefined;
+  let refusal = 'The signature of the request is wrong.';
+  try {
+    const isRight = await httpbis.verifyMessage(
+      {
+        keyLookup: async ({ keyid, nonce: once, created, tag }) => {
+          if (tag !== TAG) refusal = `The signature has the tag ${tag ?? 'none'}, not ${TAG}.`;
+          else if (!(created instanceof Date) || Math.abs(now() - created.getTime()) > MAX_AGE_S * 1000)
+            refusal = `The request was signed more than ${MAX_AGE_S / 60} minutes ago, or a clock is wrong.`;
+          else if (once === undefined || !NONCE.test(once)) refusal = 'The nonce of the signature is not one.';
+          else if (headers[REGISTRY_HEADER] !== registry)
+            refusal = `The request is for the registry ${String(headers[REGISTRY_HEADER])}, not for ${registry}.`;
+          else {
+            const key = keyid === undefined ? undefined : keyOf(keyid);
+            if (keyid === undefined || key === undefined) {
+              const was = keyid === undefined ? undefined : replacedOf(keyid);
+              // Nobody shall hand it to operations again: naming it would take the new key away.
+              refusal = was
+                ? `The key ${keyid} of ${was} was replaced; use the new one, also in the secret of your CI (RELEASES_KEY).`
+                : `The key ${keyid} is of nobody here. Send its public part to operations, who run: ${COMMAND} team <app> <file> (or person <name> <file>).`;
+              return null;
+            }
+            kid = keyid;
+            used = { nonce: `${keyid}-${once}`, at: created.getTime() };
+            const known = createPublicKey({ key: { kty: 'EC', crv: 'P-256', x: key.x, y: key.y }, format: 'jwk' });
+            return { id: keyid, algs: [ALGORITHM], verify: createVerifier(known, ALGORITHM) };
+          }
+          return null;
+        },
+        requiredFields: hasBody ? [...FIELDS, 'content-digest'] : FIELDS,
+        requiredParams: ['created', 'nonce', 'keyid', 'alg', 'tag'],
+        // The times are compared above, by the clock given.
+        notAfter: Number.POSITIVE_INFINITY,
+        all: true,
+      },
+      request,
+    );
+    if (isRight !== true || kid === undefined || used === undefined) return { refusal };
+  } catch {
+    return { refusal };
+  }
+  if (hasBody && !(await nonces.use(used.nonce, used.at)))
+    return { refusal: 'This request was made before; its nonce is used up.' };
+  return { kid };
+}
+
+/** Nonces that were used, for all gateways on a store. */
+export interface Nonces {
+  /**
+   * Uses a nonce up; false when it was used before. It is filed by a time that its document says (ms since 1970), which is the same
+   * for all gateways, as their clocks are not; a gateway accepts the document no longer than some minutes from then.
+   */
+  use(nonce: string, at: number): Promise<boolean>;
+}
+
+export function createNonces(store: Store, now: () => number): Nonces {
+  let sweptHour = 0;
+  const sweep = async (hour: number) => {
+    for (const folder of await store.list('nonces')) {
+      if (Number(folder) >= hour - 1) continue;
+      for (const nonce of await store.list(`nonces/${folder}`)) await store.remove(`nonces/${folder}/${nonce}`);
+    }
+  };
+  return {
+    use: async (nonce, at) => {
+      const hour = Math.floor(now() / HOUR_MS);
+      if (hour !== sweptHour) await sweep(hour);
+      sweptHour = hour;
+      return store.create(`nonces/${Math.floor(at / HOUR_MS)}/${nonce}`, Buffer.from('used'));
+    },
+  };
+}

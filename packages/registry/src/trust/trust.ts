@@ -1,0 +1,107 @@
+import { formats } from '@parlour/release-contract/formats';
+import { publicKey } from '@parlour/release-contract/policy';
+import { isNextRoot } from '@parlour/release-contract/rootChain';
+import { isSigned, type PrivateKey, type PublicKey, publicPart, sign } from '@parlour/release-contract/signature';
+import type { Signed } from '@parlour/release-contract/manifest';
+import * as v from 'valibot';
+import { demandFormat, readSigned } from '../storage/formats';
+import type { Store } from '../storage/store';
+import { parseStored } from '../storage/stored';
+
+const onlineKey = v.strictObject({
+  ...publicKey.entries,
+  /** A key that is used no more: manifests up to this sequence stay valid, later ones are refused. */
+  lastSequence: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
+});
+
+/**
+ * The keys of a registry, as the roles "root" and "online" of The Update Framework. The root keys stay offline; they sign the next
+ * root document and policies. The online keys are the gateways'; they sign what is live.
+ */
+const rootDocument = v.strictObject({
+  format: v.literal(formats.root.writes),
+  version: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  root: v.pipe(v.array(publicKey), v.minLength(1)),
+  online: v.pipe(v.array(onlineKey), v.minLength(1)),
+  at: v.string(),
+});
+export type RootDocument = v.InferOutput<typeof rootDocument>;
+
+/** What a registry trusts. */
+export interface Trust {
+  /** Id of the registry, which never changes: that of its first root key. */
+  readonly registry: string;
+  /** Version of the newest root document; 0 for a registry with one key for everything, made before there were any. */
+  readonly version: number;
+  /** The root keys of a version. */
+  rootKeys(version: number): readonly PublicKey[];
+  readonly online: RootDocument['online'];
+}
+
+const FOLDER = 'trust';
+
+export function rootKey(version: number): string {
+  return `${FOLDER}/${String(version).padStart(8, '0')}.json`;
+}
+
+/** Without root documents the one key of the registry is both root and online. */
+export function trustOfOneKey(key: PublicKey): Trust {
+  const keys = [publicPart(key)];
+  return { registry: key.kid, version: 0, rootKeys: () => keys, online: keys };
+}
+
+/** The root documents of a store as they are signed, each by a root key of the one before; throws when the chain is broken. */
+export async function readRootDocuments(store: Store): Promise<readonly Signed<RootDocument>[]> {
+  const documents: Signed<RootDocument>[] = [];
+  for (let version = 1; ; version += 1) {
+    const bytes = await store.read(rootKey(version));
+    if (bytes === undefined) break;
+    const signed = parseStored(bytes);
+    const before = documents.at(-1);
+    // Where a later format has its keys is not known: the key before says that it is one, which signs policies too.
+    const isRoot = signed?.['version'] === version && (before === undefined || (await isSigned(signed, before.root)));
+    if (isRoot) demandFormat('root', signed, rootKey(version));
+    if (signed === undefined || !(await isNextRoot(signed, before))) {
+      throw new Error(
+        `${rootKey(version)} in the store is not signed by the root key before it, or names a key under the id of another; look who wrote it`,
+      );
+    }
+    const { signature: _signature, ...body } = signed;
+    readSigned('root', rootDocument, body, rootKey(version));
+    // As it was signed: others verify it again.
+    documents.push(signed as Signed<RootDocument>);
+  }
+  return documents;
+}
+
+/**
+ * Reads what a registry trusts from the root documents of its store; undefined when there are none. Throws when their chain is
+ * broken, or when it is not that of the registry expected: whoever can write to a store could begin another one.
+ */
+export async function readTrust(store: Store, expected?: string): Promise<Trust | undefined> {
+  const documents = await readRootDocuments(store);
+  const [first] = documents;
+  const newest = documents.at(-1);
+  if (first === undefined || newest === undefined) return undefined;
+  const registry = first.root[0]?.kid ?? '';
+  if (expected !== undefined && expected !== registry)
+    throw new Error(`the store belongs to the registry ${registry}, not to ${expected}`);
+  return { registry, version: newest.version, rootKeys: (version) => documents[version - 1]?.root ?? [], online: newest.online };
+}
+
+/** Whether an online key may still sign new entries. */
+export function isInForce({ online }: Trust, { kid }: Pick<PublicKey, 'kid'>): boolean {
+  return online.some((key) => key.kid === kid && key.lastSequence === undefined);
+}
+
+/** Signs the next root document and stores it; false when somebody else wrote that version first. */
+export async function writeRoot(
+  store: Store,
+  document: Pick<RootDocument, 'root' | 'online' | 'version'>,
+  secret: PrivateKey,
+  now = () => new Date(),
+): Promise<boolean> {
+  const { version, root, online } = document;
+  const body = v.parse(rootDocument, { format: formats.root.writes, version, root, online, at: now().toISOString() });
+  return store.create(rootKey(version), Buffer.from(JSON.stringify(await sign(body, secret), null, 1)));
+}

@@ -1,0 +1,143 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { FallbackRelease, LiveRelease, Manifest } from '@parlour/release-contract/manifest';
+import { NO_RELEASE } from '@parlour/release-contract/names';
+import type { Policy } from '@parlour/release-contract/policy';
+import { liveReleaseOf, type RemoteDescriptor } from '../publishing/descriptor';
+import { demandFormat } from '../storage/formats';
+import { hashOf, historyKey, type HistoryRecord, parseRecord, sequences, type StoredEntry } from '../registry/history';
+import { readInitialPolicy, readPolicy } from './policies';
+import type { Releases } from '../registry/releases';
+import type { Store } from '../storage/store';
+import type { Trust } from './trust';
+
+/** More faults than these say nothing new, and a site that is not trusted could name faults without end. */
+const MOST_FAULTS = 50;
+
+/** How far a history was verified: its last entry, and what is in force since. */
+export interface Verified {
+  /** 0 before the first entry. */
+  readonly sequence: number;
+  /** SHA-256 of the stored bytes of the entry, hex; empty before the first. */
+  readonly hash: string;
+  readonly manifest: Manifest | undefined;
+  readonly policy: Policy;
+  /** Sequence of the entry that made the policy valid; 0 for the initial one. */
+  readonly policyAt: number;
+}
+
+/** Before the first entry of a history that begins with this policy. */
+export function verifiedNothing(policy: Policy): Verified {
+  return { sequence: 0, hash: '', manifest: undefined, policy, policyAt: 0 };
+}
+
+/** Verifies the whole history in a store; returns what is wrong with it, a sentence each. Throws UnknownFormat. */
+export async function faultsOf(store: Store, trust: Trust): Promise<readonly string[]> {
+  const { faults } = await verifyEntries(storedEntries(store), verifiedNothing(await readInitialPolicy(store, trust)), trust);
+  return faults;
+}
+
+async function* storedEntries(store: Store): AsyncGenerator<StoredEntry> {
+  for (const sequence of await sequences(store)) {
+    yield { sequence, bytes: (await store.read(historyKey(sequence))) ?? Buffer.alloc(0) };
+  }
+}
+
+/**
+ * Verifies entries that follow the one that was verified last: that an online key signed each of them, that it follows from the one
+ * before it, and that the policy it is under was in force. Returns what is wrong, a sentence each, and how far it came. Throws an
+ * UnknownFormat for an entry that a later version wrote: what follows from it is not known.
+ */
+export async function verifyEntries(
+  entries: AsyncIterable<StoredEntry>,
+  from: Verified,
+  trust: Trust,
+): Promise<{ readonly faults: readonly string[]; readonly last: Verified }> {
+  const faults: string[] = [];
+  let last = from;
+  for await (const entry of entries) {
+    const { sequence, bytes } = entry;
+    if (sequence !== last.sequence + 1) faults.push(`manifest ${last.sequence + 1} is missing`);
+    const record = await parseRecord(entry, trust.online);
+    const read = { sequence, hash: hashOf(bytes) };
+    if (record === 'forged') {
+      faults.push(`manifest ${sequence} is not as this registry signed it`);
+      last = { ...last, ...read };
+    } else {
+      if (record.previous !== last.hash) faults.push(`manifest ${sequence} does not follow from the one before it`);
+      const isFirst = trust.version > 0 && from.sequence === 0 && last.policy === from.policy;
+      const next = isFirst && isFormer(record) ? { policyAt: sequence } : await policyAfter(record, last, trust);
+      if (typeof next === 'string') faults.push(`entry ${sequence} of the history: ${next}`);
+      last = { ...last, ...read, manifest: record.manifest, ...(typeof next === 'object' && next) };
+    }
+    if (faults.length >= MOST_FAULTS) break;
+  }
+  return { faults, last };
+}
+
+/** A policy that the one key of a registry signed before there were root keys. It counts for nothing since; a root key signed the next. */
+function isFormer({ change }: HistoryRecord): boolean {
+  return change.kind === 'setPolicy' && change.policy['root'] === 0;
+}
+
+/** The policy in force after an entry; a sentence when it is not the one that follows from those before. */
+async function policyAfter(
+  { sequence, change, policy }: HistoryRecord,
+  last: Verified,
+  trust: Trust,
+): Promise<Pick<Verified, 'policy' | 'policyAt'> | string> {
+  if (change.kind !== 'setPolicy') {
+    if (policy === last.policyAt) return { policy: last.policy, policyAt: last.policyAt };
+    return `it is under the policy of entry ${policy}, but that of entry ${last.policyAt} was in force`;
+  }
+  // The online key signed the entry: whoever has it took this policy for a good one.
+  demandFormat('policy', change.policy, historyKey(sequence));
+  const read = await readPolicy(change.policy, { before: last.policy, base: last.policyAt, trust }).catch((error: Error) => {
+    return error.message;
+  });
+  if (typeof read === 'string') return read;
+  if (read.policy.root < last.policy.root) {
+    return `its policy is signed under the root document ${read.policy.root}, but ${last.policy.root} was in force`;
+  }
+  return { policy: read.policy, policyAt: sequence };
+}
+
+/** What is wrong with the releases that players get by a manifest, a sentence each. */
+export async function releaseFaults(
+  releases: Pick<Releases, 'release' | 'damagedFiles'>,
+  { shell, remotes }: Manifest,
+): Promise<readonly string[]> {
+  const faults: string[] = [];
+  const live: [name: string, version: string, remote?: LiveRelease | FallbackRelease][] = [['shell', shell.version]];
+  for (const [name, { canary, fallback, salt: _salt, off: _off, ...stable }] of Object.entries(remotes)) {
+    if (stable.version !== NO_RELEASE) live.push([name, stable.version, stable]);
+    else if (stable.routes.length > 0 || stable.nav !== undefined) faults.push(`${name}: routes are live that no team signed`);
+    if (canary !== undefined) {
+      const { share: _share, rings: _rings, ...tried } = canary;
+      live.push([name, tried.version, tried]);
+    }
+    if (fallback !== undefined) live.push([name, fallback.version, fallback]);
+  }
+  for (const [name, version, remote] of live) {
+    const release = await releases.release(name, version);
+    if (release === undefined) {
+      faults.push(`${name} ${version} is live and not published`);
+      continue;
+    }
+    const { descriptor, isTrusted } = release;
+    if (isTrusted === false) faults.push(`${name} ${version} is not signed by its team`);
+    if (remote !== undefined && !(descriptor.kind === 'remote' && isOf(descriptor, remote))) {
+      faults.push(`${name} ${version}: something else is live than its team signed`);
+    }
+    for (const fault of await releases.damagedFiles(descriptor)) faults.push(`${name} ${version}: ${fault}`);
+  }
+  return faults;
+}
+
+/** Whether what is live of a release is what its team signed. A fallback release is a part of it, without some of its modules. */
+function isOf(descriptor: RemoteDescriptor, live: LiveRelease | FallbackRelease): boolean {
+  const signed = liveReleaseOf(descriptor);
+  if ('routes' in live) return isDeepStrictEqual(live, signed);
+  const { version, container, entry, imports } = signed;
+  const modules = Object.fromEntries(Object.keys(live.modules).map((name) => [name, signed.modules[name]]));
+  return isDeepStrictEqual(live, { version, container, entry, modules, ...(imports && { imports }) });
+}

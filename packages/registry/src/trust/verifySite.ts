@@ -1,0 +1,220 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { ServedManifest } from '@parlour/release-contract/manifest';
+import { policy, publicKey } from '@parlour/release-contract/policy';
+import { isSigned, type PublicKey, publicPart } from '@parlour/release-contract/signature';
+import * as v from 'valibot';
+import { hashOf, parseRecord, type StoredEntry } from '../registry/history';
+import { nobody, readInitialPolicy } from './policies';
+import { RegistryRefusal, UnknownFormat } from '../registry/refusals';
+import { createReleases } from '../registry/releases';
+import type { Store } from '../storage/store';
+import { readTrust, type Trust } from './trust';
+import { releaseFaults, type Verified, verifiedNothing, verifyEntries } from './verifyHistory';
+import { COMMAND } from '../registry/commandName';
+
+/** What a site gives out for others to verify; nothing of it is believed. */
+export interface SiteReader {
+  /** A document or file under the key that it has in the store: `trust/…`, `published/…`, `assets/…`. */
+  read(key: string): Promise<Buffer | undefined>;
+  /** Some entries of the history after a number, in their order; none at its end. */
+  entries(after: number): Promise<readonly StoredEntry[]>;
+  /** The manifest as pages get it; undefined while nothing is live. */
+  manifest(): Promise<ServedManifest | undefined>;
+}
+
+/** What a verification leaves for the next one of the same site: where it can go on, and what the site cannot take back any more. */
+export const verifiedSite = v.strictObject({
+  /** The first root key of its registry. */
+  root: publicKey,
+  rootVersion: v.number(),
+  sequence: v.number(),
+  hash: v.string(),
+  policyAt: v.number(),
+  policy,
+  /** When it was verified, ISO 8601. */
+  at: v.string(),
+});
+export type VerifiedSite = v.InferOutput<typeof verifiedSite>;
+
+/** The root key that a history has to begin with: the key, or its id. */
+export type NamedRoot = PublicKey | string;
+
+export interface SiteReport {
+  /** What is wrong, a sentence each. */
+  readonly faults: readonly string[];
+  readonly root: PublicKey;
+  /** Who said that this is the root key: the caller, an earlier verification, or nobody but the site. */
+  readonly rootFrom: 'caller' | 'before' | 'site';
+  /** Number of the last entry. */
+  readonly sequence: number;
+  /** Number of the live manifest; 0 while nothing is live. */
+  readonly manifest: number;
+  /** For the next verification; undefined when something is wrong. */
+  readonly verified: VerifiedSite | undefined;
+}
+
+const LOOKS = 3;
+
+/**
+ * Verifies what a site gives out, with public keys alone: its root documents, every entry of its history, the manifest that it
+ * serves, and the live releases. Goes on after `before`, what was verified earlier, unless keys were replaced since. Throws a
+ * RegistryRefusal when the site is of another registry, gives out no chain of root documents, or is of a later version of Parlour.
+ */
+export async function verifySite(
+  site: SiteReader,
+  {
+    root: named,
+    before,
+    now = Date.now,
+  }: { readonly root?: NamedRoot; readonly before?: VerifiedSite; readonly now?: () => number },
+): Promise<SiteReport> {
+  const store = storeOf(site);
+  const trust = await trustOf(store);
+  const [root] = trust.rootKeys(1);
+  if (root === undefined) throw new RegistryRefusal('the first root document names no root key');
+  const expected = named ?? before?.root;
+  if (expected !== undefined) demandRoot(root, expected);
+
+  const faults: string[] = [];
+  if (before !== undefined && before.rootVersion > trust.version) {
+    faults.push(
+      `the site gives out the root document ${trust.version} as its newest, but ${before.rootVersion} was in force on ${before.at}: it hides that keys were replaced`,
+    );
+  }
+  let last = await begin(site, store, trust, before, faults);
+  const goOn = async () => {
+    const from = last.sequence;
+    const more = await verifyEntries(noted(pagesAfter(site, from), before, faults), last, trust);
+    faults.push(...more.faults);
+    ({ last } = more);
+    return last.sequence > from;
+  };
+  await goOn();
+  if (before !== undefined && last.sequence < before.sequence) {
+    faults.push(
+      `the history ends with entry ${last.sequence}, but entry ${before.sequence} was verified on ${before.at}: it hides entries`,
+    );
+  }
+  faults.push(...(await servedFaults(site, trust, () => last, goOn, now)));
+  const { sequence, manifest } = last;
+  if (manifest !== undefined) {
+    const releases = createReleases(store, async () => last.policy);
+    const { release } = releases;
+    // Bills of materials and source maps are not given out.
+    const damagedFiles: typeof releases.damagedFiles = async ({ sbom: _sbom, maps: _maps, ...descriptor }) =>
+      releases.damagedFiles(descriptor);
+    faults.push(...(await releaseFaults({ release, damagedFiles }, manifest)));
+  }
+  const verified = { root: publicPart(root), rootVersion: trust.version, at: new Date(now()).toISOString() };
+  const { hash, policyAt, policy: inForce } = last;
+  return {
+    faults,
+    root: publicPart(root),
+    rootFrom: named !== undefined ? 'caller' : before !== undefined ? 'before' : 'site',
+    sequence,
+    manifest: manifest?.sequence ?? 0,
+    verified: faults.length === 0 ? { ...verified, sequence, hash, policyAt, policy: inForce } : undefined,
+  };
+}
+
+async function trustOf(store: Store): Promise<Trust> {
+  const trust = await readTrust(store).catch((error: Error) => {
+    throw error instanceof RegistryRefusal ? error : new RegistryRefusal(error.message);
+  });
+  if (trust !== undefined) return trust;
+  throw new RegistryRefusal(`the site gives out no root document; if its registry has none, ops make one with: ${COMMAND} init`);
+}
+
+/** Whether a history begins with the root key that is expected. A whole key is compared; of an id only that it is this key's. */
+function demandRoot(root: PublicKey, expected: NamedRoot): void {
+  const isIt = typeof expected === 'string' ? expected === root.kid : isDeepStrictEqual(publicPart(expected), publicPart(root));
+  if (isIt) return;
+  const name = typeof expected === 'string' ? expected : expected.kid;
+  throw new RegistryRefusal(
+    `the history of the site begins with the root key ${root.kid}, not with ${name}: it is another registry, or somebody answers in its place`,
+  );
+}
+
+/** Where the verification begins: after the entry that was verified last, if that is still there and no key was replaced since. */
+async function begin(
+  site: SiteReader,
+  store: Store,
+  trust: Trust,
+  before: VerifiedSite | undefined,
+  faults: string[],
+): Promise<Verified> {
+  if (before !== undefined && before.sequence > 0 && before.rootVersion === trust.version) {
+    const entry = (await site.entries(before.sequence - 1)).find(({ sequence }) => sequence === before.sequence);
+    const record = entry && hashOf(entry.bytes) === before.hash ? await parseRecord(entry, trust.online) : 'forged';
+    if (record !== 'forged') return { ...before, manifest: record.manifest };
+  }
+  const initial = await readInitialPolicy(store, trust).catch((error: Error) => {
+    if (error instanceof UnknownFormat) throw error;
+    return error.message;
+  });
+  if (typeof initial !== 'string') return verifiedNothing(initial);
+  faults.push(initial);
+  return verifiedNothing(nobody(trust));
+}
+
+/** Compares the entry that was verified earlier with the one that is there now. */
+async function* noted(
+  entries: AsyncIterable<StoredEntry>,
+  before: VerifiedSite | undefined,
+  faults: string[],
+): AsyncGenerator<StoredEntry> {
+  for await (const entry of entries) {
+    if (entry.sequence === before?.sequence && hashOf(entry.bytes) !== before.hash)
+      faults.push(`entry ${entry.sequence} is another one than was verified on ${before.at}`);
+    yield entry;
+  }
+}
+
+async function* pagesAfter(site: SiteReader, after: number): AsyncGenerator<StoredEntry> {
+  let reached = after;
+  for (let page = await site.entries(reached); page.length > 0; page = await site.entries(reached)) {
+    for (const entry of page) {
+      if (entry.sequence <= reached)
+        throw new RegistryRefusal(`the site gives out entry ${entry.sequence} after entry ${reached}`);
+      reached = entry.sequence;
+      yield entry;
+    }
+  }
+}
+
+/** Compares the manifest that pages get with the newest of the history, in which nothing may be hidden that is live. */
+async function servedFaults(
+  site: SiteReader,
+  { online }: Trust,
+  reached: () => Verified,
+  goOn: () => Promise<boolean>,
+  now: () => number,
+): Promise<readonly string[]> {
+  for (let look = 1; ; look += 1) {
+    const served = await site.manifest();
+    const live = reached().manifest;
+    if (served === undefined) return live === undefined ? [] : [`the site serves no manifest, but ${live.sequence} is live`];
+    const inForce = online.filter(({ lastSequence }) => lastSequence === undefined);
+    if (!(await isSigned(served, inForce))) return ['the manifest that the site serves is not signed by its online key'];
+    const { signature: _signature, validUntil, ...manifest } = served;
+    // A change may have come in between; it has to be in the history by now.
+    if (manifest.sequence > (live?.sequence ?? 0)) {
+      if (look < LOOKS && (await goOn())) continue;
+      const ends = `but the newest in its history is ${live?.sequence ?? 'none'}`;
+      return [`the site serves manifest ${manifest.sequence}, ${ends}: it hides entries`];
+    }
+    if (manifest.sequence < (live?.sequence ?? 0))
+      return [`the site serves manifest ${manifest.sequence}, but ${live?.sequence} is live by its history`];
+    if (!isDeepStrictEqual(manifest, live))
+      return [`the manifest ${manifest.sequence} that the site serves is not that of its history`];
+    return Date.parse(validUntil) > now() ? [] : [`the manifest that the site serves expired at ${validUntil}`];
+  }
+}
+
+/** What a site gives out, as a store that can only be read. */
+function storeOf({ read }: SiteReader): Store {
+  const refuse = async () => {
+    throw new Error('a site is only read');
+  };
+  return { read, storedAt: refuse, list: async () => [], write: refuse, create: refuse, remove: refuse };
+}

@@ -1,9 +1,0 @@
-import { type Tear, testTears } from './testTorn';
-
-/** What a disk that is full leaves, and what parses all the same. */
-const tears: readonly Tear[] = [
-  ['its first half', (whole) => whole.subarray(0, whole.length / 2)],
-  ['null', () => Buffer.from('null')],
-];
-
-testTears(tears);

@@ -1,0 +1,76 @@
+import { act, render, screen } from '@testing-library/react';
+import { AlertDialog } from '../dialogs/AlertDialog';
+import { FailedState } from './FailedState';
+import { announce } from './liveRegion';
+import { Toast } from './Toast';
+
+const { attachShadow } = Element.prototype;
+const roots: ShadowRoot[] = [];
+
+beforeAll(() => {
+  Element.prototype.attachShadow = function kept(init) {
+    const root = attachShadow.call(this, init);
+    roots.push(root);
+    return root;
+  };
+});
+afterAll(() => {
+  Element.prototype.attachShadow = attachShadow;
+});
+
+const lines = () => roots.flatMap((root) => [...root.querySelectorAll('[aria-live=polite] p')].map((line) => line.textContent));
+const dialog = (title: string, open = true) => <AlertDialog key={title} open={open} title={title} onConfirm={() => {}} />;
+
+test('says several things after each other, and keeps none of them', () => {
+  jest.useFakeTimers();
+  announce('Wallet');
+  announce('Balance ¥300.00');
+  expect(lines()).toEqual(['Wallet', 'Balance ¥300.00']);
+  expect(document.body).not.toHaveTextContent('Wallet');
+  jest.advanceTimersByTime(2000);
+  expect(lines()).toEqual([]);
+  jest.useRealTimers();
+});
+
+test('what stands in the place of a list says so', () => {
+  render(<FailedState title="Your records did not load" onRetry={() => {}} />);
+  expect(lines()).toEqual(['Your records did not load']);
+});
+
+test('a toast stands where it is heard: in the dialog on top, below it, and on the page again', async () => {
+  const toast = <Toast kind="plain" message="Copied" />;
+  const { rerender } = render(
+    <>
+      {dialog('One')}
+      {toast}
+    </>,
+  );
+  expect(await screen.findByRole('alertdialog', { name: 'One' })).toContainElement(screen.getByRole('status'));
+  rerender(
+    <>
+      {dialog('One')}
+      {dialog('Two')}
+      {toast}
+    </>,
+  );
+  expect(await screen.findByRole('alertdialog', { name: 'Two' })).toContainElement(screen.getByRole('status'));
+  rerender(
+    <>
+      {dialog('One')}
+      {toast}
+    </>,
+  );
+  expect(await screen.findByRole('alertdialog', { name: 'One' })).toContainElement(screen.getByRole('status'));
+  rerender(toast);
+  expect(screen.getByRole('status')).toBeVisible();
+  expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+});
+
+test('the place of toasts is a live region before one comes', () => {
+  const { rerender } = render(<p>Page</p>);
+  act(() => announce('Page'));
+  const place = document.querySelector('body > [aria-live=polite]');
+  expect(place).toBeInTheDocument();
+  rerender(<Toast kind="success" message="Done" />);
+  expect(place).toContainElement(screen.getByRole('status'));
+});
