@@ -12,7 +12,7 @@ export type EarlyAnswer = (request: IncomingMessage, response: ServerResponse) =
 
 /**
  * Serves the files of published releases: they are immutable, so browsers cache them permanently. The early answer has those in memory,
- * for a tenth less processor time (docs/speed.md). No address of a file needs decoding, so none can be mistaken for another's.
+ * for a tenth less processor time (docs/speed-diary.md). No address of a file needs decoding, so none can be mistaken for another's.
  */
 export function serveAssets(app: FastifyInstance, store: Store, isNeeded?: (key: string) => Promise<boolean>): EarlyAnswer {
   const headers = { 'access-control-allow-origin': '*' };
