@@ -10,7 +10,7 @@ export interface Format {
 
 /**
  * Every kind of file that a site writes into its store, and its formats. A version writes only what the version before it reads too,
- * so that Parlour can be rolled back by one version: docs/upgrading.md, docs/decisions/0069-formats-and-upgrades.md.
+ * so that Parlour can be rolled back by one version: docs/upgrading.md, docs/decisions/0069-format-numbers.md.
  */
 export const formats = {
   /** Inside entries of the history, and as pages get it. */
