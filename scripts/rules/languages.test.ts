@@ -80,7 +80,7 @@ it.each(spoken)('what %s says in %s is in that language', async (app, language) 
 const promises =
   /every (?!30 seconds)|day and night|24.?(h|\/)|\b(minutes?|hours?|weekly|daily)\b|at once|instant|immediate|guarantee|always|never|nobody|\bsafe\b|\bfees?\b|\bfree\b|usually|about a|18\+|每[周天日笔份]|全天|小时|分钟|立即|立刻|即时|保证|绝不|永远|资金安全|免费|手续费|通常/i;
 
-/** Words that sound like a promise and are none, with where they come from (decision 40). */
+/** Words that sound like a promise and are none, with where they come from (decision 10). */
 const known: Readonly<Record<string, string>> = {
   'game.duration': 'computed: how long was played',
   'packet.columns': 'an answer: day_flow of a rule',

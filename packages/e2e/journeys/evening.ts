@@ -105,7 +105,7 @@ export async function spendEvening({ page, complaints }: Phone, { paysTo, betRow
 
   await payInUsdt(page, paysTo);
 
-  // The player leaves, and nothing stays behind but what was played, for this member alone (decision 97).
+  // The player leaves, and nothing stays behind but what was played, for this member alone (decision 3).
   await page.goto(`/#/mine`);
   await page.getByText('Log out').click();
   const question = page.getByRole('alertdialog', { name: 'Are you sure you want to log out?' });

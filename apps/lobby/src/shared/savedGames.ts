@@ -17,7 +17,7 @@ export const chosenGame = createSavedGames('parlour.games.chosen', 1);
 
 const known = new Map<string, SavedGames>();
 
-/** The games of a member, or of this device's visitors, which outlive the session (decision 97). */
+/** The games of a member, or of this device's visitors, which outlive the session (decision 3). */
 export function savedGamesOf(session: Session, name: SavedName): SavedGames {
   // Until the member is known: the key of earlier releases, which the end of the session deletes.
   const key = deviceKey(session, `games.${name}`) ?? `parlour.games.${name}`;

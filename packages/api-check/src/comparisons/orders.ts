@@ -109,7 +109,7 @@ export function orderNumberOf(
 ): { readonly no: string; readonly misfits: readonly Misfit[] } {
   const inData = numberIn(data);
   const no = row?.out_trade_no || inData?.no || message;
-  // Any other message sends the site to `data.deposit_no`, as decision 103 says.
+  // Any other message sends the site to `data.deposit_no`, as decision 96 says.
   const isNumber = /^[!-~]*\d[!-~]*$/.test(message);
   if (message === '' || (message === no && isNumber)) return { no, misfits: [] };
   const where = row?.out_trade_no === no ? 'in the records' : `in ${inData?.at}`;

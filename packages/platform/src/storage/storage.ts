@@ -15,7 +15,7 @@ export function memberKey(session: Session, what: string): string | undefined {
   return session.role === 'member' && session.user !== undefined ? `${MEMBER_PREFIX}${session.user.username} ${what}` : undefined;
 }
 
-/** Local storage keeps the keys with this prefix when a session ends (decision 97). */
+/** Local storage keeps the keys with this prefix when a session ends (decision 3). */
 export const DEVICE_PREFIX = 'parlour.device.';
 
 function memory(where: StorageArea): Map<string, string> {

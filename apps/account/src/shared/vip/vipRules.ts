@@ -7,7 +7,7 @@ export function isNothing(sum: string): boolean {
 
 /**
  * Percent of the next level's deposits: rounded, at most 100, and 0 if either sum is 0 (spec section 4). On the highest level, which
- * has no next one, it is 100 after any deposit (decision 38).
+ * has no next one, it is 100 after any deposit (decision 7).
  */
 export function vipProgress(paysum: string, nextRecharge: string | undefined): number {
   if (isNothing(paysum)) return 0;
