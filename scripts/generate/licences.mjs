@@ -47,7 +47,7 @@ function written(packages) {
   return [
     '# Licences',
     '',
-    'The licences that dependencies may have, and the direct dependencies. The checks refuse a package, direct or indirect, under another licence, and a page that is outdated: `node scripts/licences.mjs --write` writes it. The bill of materials lists what is inside a release: `npm run release -- sbom wallet@1.5.0`.',
+    'The licences that dependencies may have, and the direct dependencies. The checks refuse a package, direct or indirect, under another licence, and a page that is outdated: `node scripts/generate/licences.mjs --write` writes it. The bill of materials lists what is inside a release: `npm run release -- sbom wallet@1.5.0`.',
     '',
     '| Agreed to | Asks |',
     '|---|---|',

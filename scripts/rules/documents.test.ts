@@ -21,6 +21,13 @@ const scripts = Object.keys((JSON.parse(read('package.json')) as { scripts: obje
 const found = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, one = '']) => one);
 const isThere = (file: string) => existsSync(path.join(root, file));
 
+/** As GitHub makes it of a heading. */
+const anchorOf = (heading: string) =>
+  heading
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N} _-]/gu, '')
+    .replaceAll(' ', '-');
+
 describe.each(documents)('%s', (document) => {
   const text = read(document);
 
@@ -36,6 +43,15 @@ describe.each(documents)('%s', (document) => {
     const links = found(text, /\]\((?!https?:)([^)#\s]+)[^)]*\)/g);
     expect(links.filter((link) => !isThere(path.join(path.dirname(document), link)))).toEqual([]);
   });
+
+  it('links to headings that there are', () => {
+    const links = [...text.matchAll(/\]\((?!https?:)([^)#\s]*\.md)?#([^)\s]+)\)/g)];
+    const missing = links.filter(([, file, anchor = '']) => {
+      const headings = read(file === undefined ? document : path.join(path.dirname(document), file)).matchAll(/^#+ (.+)$/gm);
+      return ![...headings].some(([, heading = '']) => anchorOf(heading) === anchor);
+    });
+    expect(missing.map(([link]) => link)).toEqual([]);
+  });
 });
 
 it('the README and the guides name paths that there are', () => {
@@ -46,4 +62,14 @@ it('the README and the guides name paths that there are', () => {
   expect(paths.length).toBeGreaterThan(30);
   // What for-teams.md makes is there when it was followed.
   expect(paths.filter((place) => place !== 'apps/bingo' && !isThere(place))).toEqual([]);
+});
+
+it('the index of decisions names each record by its number and title', () => {
+  const index = read('docs/decisions/README.md');
+  const records = inFolder('docs/decisions').filter((file) => !file.endsWith('README.md'));
+  const rows = records.map((file) => {
+    const [, number, title] = /^# (\d+)\. (.+)$/m.exec(read(file)) ?? [];
+    return `| [${number}](${path.basename(file)}) | ${title} |`;
+  });
+  expect(rows.filter((row) => !index.includes(row))).toEqual([]);
 });
