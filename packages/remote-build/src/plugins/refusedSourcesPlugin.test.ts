@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
@@ -20,7 +20,10 @@ export default {
 };`,
     ...own,
   };
-  for (const [name, content] of Object.entries(files)) writeFileSync(path.join(folder, name), content);
+  for (const [name, content] of Object.entries(files)) {
+    mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
+    writeFileSync(path.join(folder, name), content);
+  }
   const rspack = path.resolve(__dirname, '../../node_modules/@rspack/cli/bin/rspack.js');
   const { status, stdout, stderr } = spawnSync(process.execPath, [rspack, 'build'], { cwd: folder, encoding: 'utf8' });
   return { status, said: stdout + stderr };
@@ -78,6 +81,14 @@ it.each([
   ['a gif', { 'main.js': importing('spin.gif'), 'spin.gif': 'GIF89a' }],
   ['JSON', { 'main.js': importing('prizes.json'), 'prizes.json': '{}' }],
   ['another module', { 'main.js': importing('board.mjs'), 'board.mjs': 'export default 1;' }],
+  [
+    'markup that the kit was told to trust',
+    {
+      'main.js': "import { trustMarkup } from '@parlour/ui-kit/markup';\ndocument.body.innerHTML = trustMarkup('<b>x</b>');",
+      'node_modules/@parlour/ui-kit/package.json': JSON.stringify({ type: 'module', exports: { './markup': './markup.js' } }),
+      'node_modules/@parlour/ui-kit/markup.js': 'export const trustMarkup = (markup) => markup;',
+    },
+  ],
   [
     'what only looks like it',
     {

@@ -41,7 +41,7 @@ export class RefusedSourcesPlugin {
     compiler.hooks.compilation.tap(name, (compilation) => {
       compilation.hooks.finishModules.tap(name, (modules) => {
         const all = [...modules];
-        const isTrusted = all.some((module) => /[\\/]ui-kit[\\/](?:src|dist)[\\/]trustMarkup\.[jt]s$/.test(fileOf(module)));
+        const isTrusted = all.some((module) => 'rawRequest' in module && module.rawRequest === '@parlour/ui-kit/markup');
         const own = all.filter(isOwn);
         const faults = own.flatMap((module) => {
           const file = fileOf(module);
