@@ -33,7 +33,8 @@ export async function packLibraries(out) {
       const stage = path.join(out, path.basename(folder));
       const manifest = readPackage(folder);
       if (manifest.exports) await compile(folder, path.join(stage, 'dist'));
-      if (existsSync(path.join(folder, 'rspack.config.ts'))) await run(process.execPath, [rspack, 'build'], { cwd: folder });
+      const config = path.join(import.meta.dirname, `${path.basename(folder)}.config.ts`);
+      if (existsSync(config)) await run(process.execPath, [rspack, 'build', '-c', config], { cwd: folder });
       for (const file of ['README.md', 'CHANGELOG.md', ...manifest.files]) {
         if (existsSync(path.join(folder, file))) cpSync(path.join(folder, file), path.join(stage, file), { recursive: true });
       }

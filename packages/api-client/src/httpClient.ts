@@ -1,8 +1,8 @@
 import axios from 'axios';
+import type { CallOptions, RawAnswer } from './call';
 import type { Endpoint } from './endpoint';
 import { parseAnswer } from './parseAnswer';
 import { jsonOf } from './requestBody';
-import type { CallOptions, RawAnswer } from './transport';
 
 const TIMEOUT_MS = 30_000;
 

@@ -1,8 +1,11 @@
 import * as v from 'valibot';
-import type { AnswerOf, Endpoint, Reply, RequestOf } from './endpoint';
+import type { Call, CallOptions, RawAnswer, RawRequest } from './call';
+import type { AnswerOf, Endpoint, Reply } from './endpoint';
 import { ApiError, DEPOSIT_LIMIT_REACHED, ON_A_BREAK } from './errors';
 import { takeLongNumbers } from './idTypes';
 import { numeric, takeMismatches } from './values';
+
+export type { Call, CallOptions, RawAnswer, RawRequest } from './call';
 
 const ACCEPTED = 200;
 const UNAUTHORISED = 401;
@@ -16,21 +19,6 @@ export const envelope = v.looseObject({
   message: v.optional(v.pipe(v.unknown(), v.transform(textOf), v.string()), ''),
   data: v.optional(v.unknown()),
 });
-
-/** What is sent, before it is put into a request. */
-export interface RawRequest {
-  readonly method: 'GET' | 'POST';
-  readonly path: string;
-  readonly payload?: unknown;
-  readonly token: string | undefined;
-}
-
-/** The answer before it is read: JSON as parsed, all else as text; headers by names in lower case. */
-export interface RawAnswer {
-  readonly status: number;
-  readonly data: unknown;
-  readonly headers?: Readonly<Record<string, unknown>>;
-}
 
 /** What is noticed in answers. */
 export interface AnswerListeners {
@@ -51,18 +39,6 @@ export interface TransportOptions extends AnswerListeners {
   /** Called with the id of the request when a call fails, by which the logs of gateway and operator have it: 32 hexadecimal digits. */
   readonly onFailed?: (requestId: string | undefined) => void;
 }
-
-export interface CallOptions {
-  /** Sent as `Idempotency-Key`; the same key never books twice. */
-  readonly idempotencyKey?: string;
-  readonly signal?: AbortSignal;
-  /** The call is completed even when the page is closed right after it. */
-  readonly keepalive?: boolean;
-  /** Called with the sent fraction of the payload, from 0 to 1. */
-  readonly onProgress?: (part: number) => void;
-}
-
-export type Call = <E extends Endpoint>(endpoint: E, payload: RequestOf<E>, options?: CallOptions) => Promise<Reply<AnswerOf<E>>>;
 
 /** Creates the function that calls the API: bearer token, 30 s, envelope; it throws only ApiError (or the abort of `signal`). */
 export function createTransport({ baseUrl = '', token, prefetched, onFailed, ...listeners }: TransportOptions): Call {

@@ -7,7 +7,7 @@ import { MeterProvider, PeriodicExportingMetricReader } from '@opentelemetry/sdk
 import { BasicTracerProvider, BatchSpanProcessor } from '@opentelemetry/sdk-trace-base';
 import { prometheusProducer } from './prometheusProducer';
 import { readTraceparent, traceparentOf } from './traceparent';
-import type { TracedRequest, Tracing, TracingParts } from './tracing';
+import type { TracedRequest, Tracing, TracingParts } from './tracer';
 
 const SCOPE = '@parlour/tracing';
 const SERVER_FAULT = 500;

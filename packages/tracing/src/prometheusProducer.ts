@@ -1,7 +1,7 @@
 import { type HrTime, ValueType } from '@opentelemetry/api';
 import type { Resource } from '@opentelemetry/resources';
 import { AggregationTemporality, DataPointType, type MetricData, type MetricProducer } from '@opentelemetry/sdk-metrics';
-import type { PrometheusMetric } from './tracing';
+import type { PrometheusMetric } from './tracer';
 
 type Value = PrometheusMetric['values'][number];
 

@@ -13,7 +13,7 @@ import {
   together,
   triesOf,
   weigh,
-} from '@parlour/registry/canary/sequentialTest';
+} from '@parlour/registry/canary/sequentialAnalysis';
 import { countable, judgedOf } from '@parlour/registry/canary/networks';
 import type { FastifyBaseLogger } from 'fastify';
 import { createSlowness, type Slowness } from './slowness';

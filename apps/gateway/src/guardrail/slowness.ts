@@ -1,6 +1,6 @@
-import { type Evidence, NO_EVIDENCE, weigh } from '@parlour/registry/canary/sequentialTest';
+import { type Evidence, NO_EVIDENCE, weigh } from '@parlour/registry/canary/sequentialAnalysis';
 import { type Histogram, merge, percentile, total } from '@parlour/registry/canary/histogram';
-import { isSlower, slowLoads } from '@parlour/registry/canary/quantileTest';
+import { isSlower, slowLoads } from '@parlour/registry/canary/quantileComparison';
 import type { Minute } from '../telemetry/minute';
 
 /** A comparison needs at least this many loads of the stable release's screen. */

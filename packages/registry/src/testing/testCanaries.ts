@@ -1,6 +1,6 @@
-import { isEnough, judge, NO_EVIDENCE, NO_LOOK, together, weigh } from '../canary/sequentialTest';
+import { isEnough, judge, NO_EVIDENCE, NO_LOOK, together, weigh } from '../canary/sequentialAnalysis';
 import { count as countTime, type Histogram } from '../canary/histogram';
-import { isSlower, slowLoads } from '../canary/quantileTest';
+import { isSlower, slowLoads } from '../canary/quantileComparison';
 
 // Looked up once: in Jest each use of a global costs more than the function.
 const { PI, cos, exp, floor, imul, log, max, round, sqrt } = Math;

@@ -1,4 +1,4 @@
-import { isEnough, judge, NO_EVIDENCE, NO_LOOK, together, weigh } from '../canary/sequentialTest';
+import { isEnough, judge, NO_EVIDENCE, NO_LOOK, together, weigh } from '../canary/sequentialAnalysis';
 import { countable } from '../canary/networks';
 import { poisson, random } from './testCanaries';
 

@@ -1,6 +1,6 @@
-import { evidenceAgainst, NO_EVIDENCE, weigh } from './sequentialTest';
+import { evidenceAgainst, NO_EVIDENCE, weigh } from './sequentialAnalysis';
 import { count, type Histogram } from './histogram';
-import { isSlower, slowLoads } from './quantileTest';
+import { isSlower, slowLoads } from './quantileComparison';
 import { seeds, stoppedSlowAfter } from '../testing/testCanaries';
 
 const times = (...values: readonly number[]) => {

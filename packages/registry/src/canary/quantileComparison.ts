@@ -1,4 +1,4 @@
-import { type Evidence, ERROR, evidenceAgainst, type Look } from './sequentialTest';
+import { type Evidence, ERROR, evidenceAgainst, type Look } from './sequentialAnalysis';
 import { type Histogram, merge, stepOf, total } from './histogram';
 
 /** A canary that takes up to a sixth longer is not taken back for it: two steps of the histogram. */

@@ -1,4 +1,4 @@
-import { type Evidence, evidenceAgainst, judge, type Look, NO_EVIDENCE, weigh } from './sequentialTest';
+import { type Evidence, evidenceAgainst, judge, type Look, NO_EVIDENCE, weigh } from './sequentialAnalysis';
 import { always, falseStops, HOUR_S, seeds, stoppedAfter } from '../testing/testCanaries';
 
 describe('a canary of which 5 % fail, beside 0.1 %', () => {

@@ -1,8 +1,9 @@
-import { nodeProgram } from '../../scripts/build/nodeProgram';
+import path from 'node:path';
+import { nodeProgram } from '../build/nodeProgram';
 
 /** What a team installs has no dependencies. The client of S3 is a file of its own, for operations. */
 export default nodeProgram({
-  folder: import.meta.dirname,
+  folder: path.resolve(import.meta.dirname, '../../packages/cli'),
   name: 'parlour',
   entry: './src/parlour.ts',
   devtool: false,
