@@ -52,6 +52,7 @@ export async function runChecks(folder) {
   const rest = [
     await whole('format', bin('oxfmt'), ['--check']),
     await whole('licences', node, ['scripts/generate/licences.mjs']),
+    await whole('agent pages', node, ['scripts/generate/agents.mjs']),
     await whole('dead code', bin('knip'), ['--no-progress', '--no-config-hints']),
     await whole('boundaries', node, ['scripts/lint/boundaries.mjs']),
     await whole('lint', bin('oxlint'), []),

@@ -35,6 +35,6 @@ test('the tour ends with what it promises', { tag: '@deep' }, async ({ phone: { 
       site.kill('SIGTERM');
       if (site.exitCode === null) await once(site, 'close');
     },
-    ['.types', 'bench', 'docs', 'pictures'],
+    ['.types', 'docs', 'pictures'],
   );
 });
