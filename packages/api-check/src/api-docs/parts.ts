@@ -1,7 +1,7 @@
 import type { JsonSchema } from '@valibot/to-json-schema';
 
 /**
- * What requests and answers are made of, in the form to send (decision 104). The site reads more than this: docs/for-operators.md, The
+ * What requests and answers are made of, in the form to send (decision 42). The site reads more than this: docs/for-operators.md, The
  * envelope.
  */
 export const parts = {
