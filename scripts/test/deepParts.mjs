@@ -97,7 +97,7 @@ export const deepParts = {
       'deploy',
       'docs/production.md',
     ],
-    units: ['scripts/deploy/', 'scripts/upgrades/', 'apps/gateway/src/storeWeather'],
+    units: ['scripts/deploy/', 'scripts/upgrades/', 'apps/gateway/src/storeFaults'],
     stories: ['production/'],
   },
   tools: { guards: ['apps/shell/src/remotes', ...release], stories: ['tools/'] },

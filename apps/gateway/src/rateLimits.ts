@@ -1,7 +1,7 @@
 import { createRateLimit } from '@parlour/rate-limit';
 import { networkOf } from '@parlour/rate-limit/network';
 import type { FastifyInstance } from 'fastify';
-import { within } from './promises/within';
+import { withTimeout } from './promises/withTimeout';
 
 /** Nobody waits longer than this for Redis; the gateway goes by its own count then. */
 const PATIENCE_MS = 500;
@@ -48,7 +48,7 @@ export async function createRateLimits(
     const ask = async (address: string, isTaking: boolean): Promise<number | undefined> => {
       const waitHere = isTaking ? own.take(address, now()) : own.waitFor(address, now());
       const keys = [`parlour:limit:${name}:${networkOf(address)}`];
-      const wait = run && (await within(PATIENCE_MS, run(keys, [tries, perMs, isTaking ? 1 : 0].map(String)), undefined));
+      const wait = run && (await withTimeout(PATIENCE_MS, run(keys, [tries, perMs, isTaking ? 1 : 0].map(String)), undefined));
       return wait === undefined ? waitHere : wait || undefined;
     };
     return { take: (address) => ask(address, true), waitFor: (address) => ask(address, false) };
@@ -72,7 +72,7 @@ async function openRedis(app: FastifyInstance, url: string): Promise<Run> {
     isDown = true;
   };
   client.on('error', note).on('ready', () => (isDown = false));
-  await within(CONNECT_MS, client.connect().catch(note), undefined);
+  await withTimeout(CONNECT_MS, client.connect().catch(note), undefined);
   app.addHook('onClose', async () => client.destroy());
   return (keys, values) =>
     client.eval(SCRIPT, { keys, arguments: values }).then(Number, (error: unknown) => {

@@ -11,8 +11,8 @@ import { type EarlyAnswer, serveAssets } from './files/assets';
 import type { GatewayConfig } from './config';
 import { openDevServer } from './development/devServer';
 import { serveDocument } from './document/document';
-import { oneAtATime } from './http/oneAtATime';
-import { refuseUnusualPaths } from './http/plainPath';
+import { withoutPipelining } from './http/pipelining';
+import { refuseUnusualPaths } from './http/canonicalPath';
 import { createLiveFiles } from './files/liveFiles';
 import { createMetrics, type GatewayMetrics } from './telemetry/metrics';
 import { startMonitoring } from './telemetry/monitoring';
@@ -22,7 +22,7 @@ import { openOperatorLine } from './proxy/operatorLine';
 import { serveOperator } from './proxy/serveOperator';
 import { createOpenIdProvider } from './releaseApi/openId/provider';
 import { createRateLimits } from './rateLimits';
-import { discardTooMuch } from './http/discardTooMuch';
+import { answerTooLargeBodies } from './http/bodyTooLarge';
 import { serveReleaseApi } from './releaseApi/serveReleaseApi';
 import { serveConsole } from './files/serveConsole';
 import { closeConnectionsOnceAnswered } from './http/stopping';
@@ -55,7 +55,7 @@ export async function createGateway(
       const timeouts = { headersTimeout: headMs, requestTimeout: requestMs, connectionsCheckingInterval: lookEveryMs };
       const server = createServer(
         { ...timeouts, keepAliveTimeout: KEEP_ALIVE_MS },
-        oneAtATime((request, response) => {
+        withoutPipelining((request, response) => {
           const isClaimed = readForwarded(request, trust);
           if (isClaimed && config.proxies !== 0 && !hasWarned) {
             hasWarned = true;
@@ -82,7 +82,7 @@ export async function createGateway(
   redirectPages(app, config.operatorPaths);
   refuseUnusualPaths(app);
   closeConnectionsOnceAnswered(app, requestMs);
-  discardTooMuch(app);
+  answerTooLargeBodies(app);
   const key = await readOnlineKey(store, config.keysDir);
   const registry = await openRegistry(store, key);
   await demandItsOwn(registry, config.keysDir);

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import type { OperatorConfig } from './config';
 import type { Database } from './database/connect';
 import { type Envelope, NOT_VALID, Refusal } from './envelope';
-import type { Guesses } from './members/guesses';
+import type { LoginAttempts } from './members/loginAttempts';
 import { lockMember, once } from './ledger/idempotency';
 import type { Reviews } from './members/reviews';
 import { authenticate, type Member } from './members/sessions';
@@ -13,7 +13,7 @@ export interface Operator {
   readonly db: Database;
   readonly config: OperatorConfig;
   readonly reviews: Reviews;
-  readonly guesses: Guesses;
+  readonly guesses: LoginAttempts;
 }
 
 export interface Visit<E extends Endpoint> {

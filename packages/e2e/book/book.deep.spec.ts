@@ -3,7 +3,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { Page, Route } from '@playwright/test';
 import { axeFaults } from '@parlour/testing/axe';
-import { dejavuAlone } from '../support/browser/dejavuAlone';
+import { dejavuAlone } from '../support/browser/onlyDejavuFonts';
 import { root } from '../support/site/site';
 import { expect, test } from '../support/test';
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { Locator, Page } from '@playwright/test';
-import { dejavuAlone } from '../support/browser/dejavuAlone';
+import { dejavuAlone } from '../support/browser/onlyDejavuFonts';
 import { aWhile } from '../support/screens/watching';
 import { withResolvers } from '../support/withResolvers';
 import { expect, test } from '../support/test';

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { cutLabels } from './cutLabels';
-import { dejavuAlone } from '../support/browser/dejavuAlone';
+import { dejavuAlone } from '../support/browser/onlyDejavuFonts';
 import { goTo, prepare, settle } from '../support/screens/screenWatch';
 import { root } from '../support/site/site';
 import { sweep } from '../support/screens/sweep';

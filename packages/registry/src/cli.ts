@@ -32,7 +32,7 @@ import { previewCommand } from './cli/commands/preview';
 import { replayCommand } from './cli/commands/replay';
 import { rotateCommand } from './cli/commands/rotate';
 import { sessionsCommand } from './cli/commands/rights/sessions';
-import { strict } from './cli/strict';
+import { withStrictArgs } from './cli/strictArgs';
 import { rulesCommand, teamCommand } from './cli/commands/rights/team';
 import { traceCommand } from './cli/commands/trace';
 import { verifyCommand } from './cli/commands/verify';
@@ -41,7 +41,7 @@ import { weighCommand } from './cli/commands/weigh';
 
 const main = defineCommand({
   meta: { name: COMMAND, description: 'Publishes apps and decides which versions players get' },
-  subCommands: strict({
+  subCommands: withStrictArgs({
     publish: publishCommand,
     plan: planCommand,
     promote: promoteCommand,

@@ -30,7 +30,7 @@ export { measureTextScale, sizeUpTo, textScale } from './theme/textScale';
 export { theme } from './theme/theme';
 export { declareTokens, themes, type ThemeName, type Token } from './themes';
 export { Toast, type ToastKind } from './feedback/Toast';
-export { type } from './theme/type';
+export { type } from './theme/typography';
 export { useSettledLoading } from './feedback/useSettledLoading';
 export { VisuallyHidden } from './components/VisuallyHidden';
 export { archPath, IllustrationGradients } from './illustrations/illustrationParts';

@@ -1,4 +1,4 @@
 export type { ManifestEntry } from './answers';
-export type { StateListener } from './events';
+export type { StateListener } from './eventStream';
 export { type Apply, type LogIn, type ReleaseApi, releaseApi, type ReplayOf, type TimingFilter } from './releaseApi';
 export { kindOf, ReleaseError, type ReleaseErrorKind, errorMessage } from './releaseError';

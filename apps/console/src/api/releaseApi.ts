@@ -25,7 +25,7 @@ import {
   stateAnswer,
   timingsAnswer,
 } from './answers';
-import { listenTo, type StateListener } from './events';
+import { listenTo, type StateListener } from './eventStream';
 import { request } from './request';
 
 export interface LogIn {

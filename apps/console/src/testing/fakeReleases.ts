@@ -227,7 +227,7 @@ function propose(state: State, change: Change): Proposal {
     const next = { ...manifest, ...composed, sequence: expected + 1, composition: `c-${(0x10f00 + expected).toString(16)}` };
     return { isAllowed: true, expected, checks, difference, next: { ...next, publishedAt: new Date().toISOString() } };
   };
-  const put = (name: string, remote: LiveRemote) => ({ remotes: { ...manifest.remotes, [name]: remote } });
+  const withRemote = (name: string, remote: LiveRemote) => ({ remotes: { ...manifest.remotes, [name]: remote } });
   const gate = [
     met('platformVersion', 'needs ^0.1.0, the shell keeps 0.1.0'),
     met('singletons', 'react 19.3.1, one range each'),
@@ -259,24 +259,28 @@ function propose(state: State, change: Change): Proposal {
       }
       const release = sampleRelease(name, version);
       if (change.to.kind === 'share' && change.to.share === EVERYONE)
-        return allowed(put(name, { ...release, salt: remote.salt }), [`${name} ${remote.version} → ${version}`], ...gate);
+        return allowed(withRemote(name, { ...release, salt: remote.salt }), [`${name} ${remote.version} → ${version}`], ...gate);
       const share = change.to.kind === 'share' ? change.to.share : (canary?.share ?? 0);
       const rings =
         change.to.kind === 'ring' && change.to.ring === 'staff' ? (['staff'] as const) : (['staff', 'agents'] as const);
       const next = { ...remote, canary: { ...release, share, rings: [...rings] } };
-      return allowed(put(name, next), [`${name} canary ${version} for ${share / 100} %`], ...gate);
+      return allowed(withRemote(name, next), [`${name} canary ${version} for ${share / 100} %`], ...gate);
     }
     case 'stop':
       return canary === undefined
         ? refused(broken('state', `${name} has no canary to take back`))
-        : allowed(put(name, stable), [`${name} canary ${canary.version} → none`]);
+        : allowed(withRemote(name, stable), [`${name} canary ${canary.version} → none`]);
     case 'rollBack':
       return canary === undefined
-        ? allowed(put(name, { ...stable, ...sampleRelease(name, '1.0.0') }), [`${name} ${remote.version} → 1.0.0`], ...gate)
-        : allowed(put(name, stable), [`${name} canary ${canary.version} → none`]);
+        ? allowed(
+            withRemote(name, { ...stable, ...sampleRelease(name, '1.0.0') }),
+            [`${name} ${remote.version} → 1.0.0`],
+            ...gate,
+          )
+        : allowed(withRemote(name, stable), [`${name} canary ${canary.version} → none`]);
     case 'switchOff': {
       const off = change.paths === undefined ? 'all' : [...change.paths];
-      return allowed(put(name, { ...remote, off }), [`${name} switched off: ${off === 'all' ? 'all' : off.join(', ')}`]);
+      return allowed(withRemote(name, { ...remote, off }), [`${name} switched off: ${off === 'all' ? 'all' : off.join(', ')}`]);
     }
     case 'remove': {
       const { [name]: _removed, ...remotes } = manifest.remotes;
@@ -285,6 +289,6 @@ function propose(state: State, change: Change): Proposal {
     case 'switchOn':
       return remote.off === undefined
         ? refused(broken('state', `${name} is not switched off`))
-        : allowed(put(name, { ...stable, ...(canary && { canary }) }), [`${name} switched on`]);
+        : allowed(withRemote(name, { ...stable, ...(canary && { canary }) }), [`${name} switched on`]);
   }
 }

@@ -14,11 +14,11 @@ export function serveDevReload(app: FastifyInstance, registry: Registry): void {
     reply.hijack();
     reply.raw.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
     const first = await live();
-    const look = async () => {
+    const check = async () => {
       const now = await live();
       if (now !== undefined && now !== first) reply.raw.write('data: changed\n\n');
     };
-    const timer = setInterval(() => void look(), LOOK_EVERY_MS);
+    const timer = setInterval(() => void check(), LOOK_EVERY_MS);
     if (request.raw.closed) clearInterval(timer);
     request.raw.once('close', () => clearInterval(timer));
   });

@@ -1,7 +1,7 @@
 import { NONCE, TIME } from '@parlour/registry/site/servedManifest';
 import { type Encoded, type Encoding, encoded, inEncoding, preferred, THOROUGH } from '../files/encoding';
 import { compressAround, fillIn, type GapValues } from './gappedBrotli';
-import { createRemembered } from '../promises/remembered';
+import { createCachedCall } from '../promises/cachedCall';
 
 /** A document in the encoding that a browser accepts. */
 export type SendDocument = (values: DocumentValues, accepted: string | undefined) => Promise<Encoded>;
@@ -32,9 +32,9 @@ export function compressManifest(manifest: string): (accepted: string | undefine
  * read again.
  */
 export function compressDocument(read: () => Promise<string>): SendDocument {
-  const text = createRemembered(read);
+  const text = createCachedCall(read);
   let fill: ((values: GapValues) => Buffer) | undefined;
-  const compress = createRemembered(async () => {
+  const compress = createCachedCall(async () => {
     fill = await compressAround(await text(), SAMPLES);
   });
   return async (documentValues, accepted) => {

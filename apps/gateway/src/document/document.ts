@@ -12,10 +12,10 @@ import { isKnown } from '../files/ifNoneMatch';
 import { createResilientLiveManifest } from './liveManifest';
 import { createLru } from '../files/lru';
 import { previewedApps } from './previewedApps';
-import { askPublicly } from './askPublicly';
+import { fetchPublicAnswer } from './fetchPublicAnswer';
 import { compressDocument, compressManifest, type SendDocument } from './compressedAnswers';
 import { createPublicAnswers, type PublicAnswers, publicCalls } from './publicAnswers';
-import { createRemembered } from '../promises/remembered';
+import { createCachedCall } from '../promises/cachedCall';
 import type { Marks } from '../telemetry/marks';
 
 const ROOTS_MAX_AGE_MS = 5_000;
@@ -35,7 +35,7 @@ export function serveDocument(app: FastifyInstance, { registry, store, key, conf
   const live = createResilientLiveManifest(registry, app.log);
   const templates = new Map<string, string>();
   const prepared = new WeakMap<Served, ReturnType<typeof prepare>>();
-  const publicAnswers = createPublicAnswers((call) => askPublicly(config.apiOrigin, call));
+  const publicAnswers = createPublicAnswers((call) => fetchPublicAnswer(config.apiOrigin, call));
   /** The last documents with answers: those of a slow call come and go. One without is kept for each manifest. */
   const answered = createLru<SendDocument>(MOST_ANSWERED, () => 1);
   let latest: { readonly etag: string; readonly answers: PublicAnswers; readonly send: SendDocument } | undefined;
@@ -160,7 +160,7 @@ export function serveDocument(app: FastifyInstance, { registry, store, key, conf
     return reply.type('application/json; charset=utf-8').headers(headers).send(body);
   });
   // Pages ask for these when they see a manifest of a key that they do not know, all of them within two polls.
-  const roots = createRemembered(async () => JSON.stringify(await readRootDocuments(store)), ROOTS_MAX_AGE_MS);
+  const roots = createCachedCall(async () => JSON.stringify(await readRootDocuments(store)), ROOTS_MAX_AGE_MS);
   app.get('/trust.json', async (_request, reply) =>
     reply
       .type('application/json; charset=utf-8')

@@ -1,6 +1,6 @@
 import type { Manifest, Registry } from '@parlour/registry';
 import type { FastifyBaseLogger } from 'fastify';
-import { within } from '../promises/within';
+import { withTimeout } from '../promises/withTimeout';
 
 /** Players wait no longer than this for a store that is slow. */
 const PATIENCE_MS = 250;
@@ -41,6 +41,6 @@ export function createResilientLiveManifest(
       });
       asking = asked;
     }
-    return last === undefined ? asking : within(PATIENCE_MS, asking, last);
+    return last === undefined ? asking : withTimeout(PATIENCE_MS, asking, last);
   };
 }

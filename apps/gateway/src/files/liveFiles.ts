@@ -1,13 +1,13 @@
 import { type Registry, releasesOf } from '@parlour/registry';
 import type { FastifyBaseLogger } from 'fastify';
 import { createResilientLiveManifest } from '../document/liveManifest';
-import { createRemembered } from '../promises/remembered';
+import { createCachedCall } from '../promises/cachedCall';
 
 const KNOWN_FOR_MS = 1_000;
 
 /** Whether a file (`wallet/1.5.0/main.js`) is of a release that visitors get now. */
 export function createLiveFiles(registry: Registry, log: FastifyBaseLogger): (key: string) => Promise<boolean> {
-  const live = createRemembered(createResilientLiveManifest(registry, log), KNOWN_FOR_MS);
+  const live = createCachedCall(createResilientLiveManifest(registry, log), KNOWN_FOR_MS);
   return async (key) => {
     const [name = '', version = '', ...rest] = key.split('/');
     const manifest = await live();

@@ -6,11 +6,11 @@ import {
   type Evidence,
   isEnough,
   judge,
-  type Look,
+  type Sample,
   NO_EVIDENCE,
-  NO_LOOK,
+  NO_SAMPLE,
   type Tally,
-  together,
+  addSamples,
   triesOf,
   weigh,
 } from '@parlour/registry/canary/sequentialAnalysis';
@@ -32,11 +32,11 @@ interface Pair {
 }
 
 /** Attempts by the groups of networks that told of the failures. */
-interface Told {
+interface Reported {
   loads: number;
   readonly failed: Map<string, number>;
 }
-type Sides = Readonly<Record<'canary' | 'stable', Told>>;
+type Sides = Readonly<Record<'canary' | 'stable', Reported>>;
 
 interface Watch {
   readonly pair: Pair;
@@ -46,7 +46,7 @@ interface Watch {
   /** All that was read. */
   readonly all: Sides;
   /** Attempts since the last check, still too few for one. */
-  pending: Look;
+  pending: Sample;
   /** Undefined for a first release, which has no screens to be compared with. */
   readonly slowness: Slowness | undefined;
 }
@@ -83,7 +83,7 @@ export function createGuardrail({ registry, log, minutesSince, errorsOf, takenBa
     if (known?.pair.since === since) return known;
     const pair = { name, stable, canary: canary.version, since };
     const slowness = stable === NO_RELEASE ? undefined : createSlowness(name, canary.version, stable);
-    return { pair, evidence: NO_EVIDENCE, read: new Map(), all: nothingTold(), pending: NO_LOOK, slowness };
+    return { pair, evidence: NO_EVIDENCE, read: new Map(), all: nothingTold(), pending: NO_SAMPLE, slowness };
   };
 
   const stop = async ({ pair: { name, canary, stable }, all, slowness }: Watch, expected: number) => {
@@ -111,7 +111,7 @@ export function createGuardrail({ registry, log, minutesSince, errorsOf, takenBa
       watches = found.filter((watch) => watch !== undefined);
       for (const watch of watches) {
         const minutes = await minutesSince(watch.pair.since);
-        for (const look of looksOf(watch, minutes)) watch.evidence = weigh(watch.evidence, look);
+        for (const look of samplesOf(watch, minutes)) watch.evidence = weigh(watch.evidence, look);
         watch.slowness?.look(minutes.filter(({ sequence }) => sequence >= watch.pair.since));
         if (verdictOf(watch) === 'worse') await stop(watch, manifest.sequence);
       }
@@ -132,9 +132,9 @@ function verdictOf({ evidence, slowness }: Watch): Verdict['verdict'] {
 }
 
 /** New attempts since the last check, in looks that are each large enough; the rest stays pending. */
-function looksOf(watch: Watch, minutes: readonly Minute[]): readonly Look[] {
+function samplesOf(watch: Watch, minutes: readonly Minute[]): readonly Sample[] {
   const { pair, read, all } = watch;
-  const looks: Look[] = [];
+  const looks: Sample[] = [];
   const perMinute = new Map<string, Sides>();
   for (const [index, minute] of minutes.entries()) {
     if (minute.sequence < pair.since) continue;
@@ -150,11 +150,11 @@ function looksOf(watch: Watch, minutes: readonly Minute[]): readonly Look[] {
       const loads = addBeyond(all[side], told[side], before[side]);
       return { loads, failures: countable(all[side].failed.values()) - counted };
     };
-    watch.pending = together(watch.pending, { canary: added('canary'), stable: added('stable') });
+    watch.pending = addSamples(watch.pending, { canary: added('canary'), stable: added('stable') });
     read.set(key, told);
     if (!isEnough(watch.pending)) continue;
     looks.push(watch.pending);
-    watch.pending = NO_LOOK;
+    watch.pending = NO_SAMPLE;
   }
   for (const key of read.keys()) if (!perMinute.has(key)) read.delete(key);
   return looks;
@@ -177,7 +177,7 @@ function tell(sides: Sides, { name, canary, stable }: Pair, { releases }: Minute
 }
 
 /** Adds what was not there before; gives how many loads. What was read stays counted, even when a gateway restarted or lost a minute. */
-function addBeyond(into: Told, now: Told, before: Told): number {
+function addBeyond(into: Reported, now: Reported, before: Reported): number {
   const loads = Math.max(0, now.loads - before.loads);
   into.loads += loads;
   for (const [group, times] of now.failed) {
@@ -187,7 +187,7 @@ function addBeyond(into: Told, now: Told, before: Told): number {
   return loads;
 }
 
-function tallyOf({ loads, failed }: Told): Tally {
+function tallyOf({ loads, failed }: Reported): Tally {
   return { loads, failures: [...failed.values()].reduce((all, one) => all + one, 0) };
 }
 

@@ -56,8 +56,8 @@ function createSlownessWithout(left: Part, name: string, canary: string, stable:
   const pending: Record<Source, Map<string, Loads>> = { fetched: new Map(), cached: new Map() };
 
   const take = (source: Source, screen: string, loads: Loads) => {
-    all[source] = together(all[source], loads);
-    const waiting = together(pending[source].get(screen) ?? NO_LOADS, loads);
+    all[source] = addLoads(all[source], loads);
+    const waiting = addLoads(pending[source].get(screen) ?? NO_LOADS, loads);
     const isEnough = total(waiting.canary) > 0 && total(waiting.stable) >= LEAST_STABLE_LOADS;
     if (isEnough) evidence[source] = weigh(evidence[source], slowLoads(waiting.canary, waiting.stable));
     pending[source].set(screen, isEnough ? NO_LOADS : waiting);
@@ -70,13 +70,13 @@ function createSlownessWithout(left: Part, name: string, canary: string, stable:
         for (const source of sources) {
           const own = minute.releases[`${name}@${canary}`]?.[source] ?? {};
           const others = minute.releases[`${name}@${stable}`]?.[source] ?? {};
-          for (const told of new Set([...Object.keys(own), ...Object.keys(others)])) {
-            const [, screen = told, part] = /^(.*)#([0-3x])$/.exec(told) ?? [];
+          for (const counted of new Set([...Object.keys(own), ...Object.keys(others)])) {
+            const [, screen = counted, part] = /^(.*)#([0-3x])$/.exec(counted) ?? [];
             if (left !== undefined && part === left) continue;
             const key = `${minute.minute} ${minute.sequence} ${source} ${screen}`;
-            const loads = together(totals.get(key)?.loads ?? NO_LOADS, {
-              canary: own[told] ?? {},
-              stable: others[told] ?? {},
+            const loads = addLoads(totals.get(key)?.loads ?? NO_LOADS, {
+              canary: own[counted] ?? {},
+              stable: others[counted] ?? {},
             });
             totals.set(key, { source, screen, loads });
           }
@@ -105,7 +105,7 @@ function p75(loads: Histogram): string {
   return `${(percentile(loads, 0.75) ?? 0).toLocaleString('en')} ms (p75 of ${total(loads).toLocaleString('en')})`;
 }
 
-function together(one: Loads, other: Loads): Loads {
+function addLoads(one: Loads, other: Loads): Loads {
   return { canary: merge(one.canary, other.canary), stable: merge(one.stable, other.stable) };
 }
 

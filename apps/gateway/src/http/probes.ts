@@ -1,8 +1,8 @@
 import type { Registry } from '@parlour/registry';
 import type { FastifyInstance } from 'fastify';
 import type { LineState } from '../proxy/operatorLine';
-import { createRemembered } from '../promises/remembered';
-import { within } from '../promises/within';
+import { createCachedCall } from '../promises/cachedCall';
+import { withTimeout } from '../promises/withTimeout';
 
 const MOST_MS = 1_000;
 /** Whoever asks often does not ask the store each time. */
@@ -25,12 +25,12 @@ export function serveProbes(
     now = Date.now,
   }: { readonly probeOperator: () => Promise<LineState>; readonly stopping?: AbortSignal; readonly now?: () => number },
 ): void {
-  const newest = createRemembered(() => Promise.all([registry.current(), registry.unread()]), MAX_AGE_MS, now);
-  const operatorLine = createRemembered(probeOperator, MAX_AGE_MS, now);
+  const newest = createCachedCall(() => Promise.all([registry.current(), registry.unread()]), MAX_AGE_MS, now);
+  const operatorLine = createCachedCall(probeOperator, MAX_AGE_MS, now);
   let last: number | undefined;
-  const look = async () => {
+  const readStore = async () => {
     try {
-      const found = await within(MOST_MS, newest(), 'late' as const);
+      const found = await withTimeout(MOST_MS, newest(), 'late' as const);
       if (found === 'late') return { store: 'slow' };
       const [manifest, later] = found;
       if (later === undefined || last !== undefined) last = manifest?.sequence ?? last;
@@ -43,7 +43,7 @@ export function serveProbes(
   app.get('/healthz', isAlive);
   app.get('/livez', isAlive);
   app.get('/readyz', async (_request, reply) => {
-    const [{ store, ...later }, operator] = await Promise.all([look(), operatorLine()]);
+    const [{ store, ...later }, operator] = await Promise.all([readStore(), operatorLine()]);
     const isStopping = stopping?.aborted === true;
     const isReady = last !== undefined && !isStopping && operator !== 'full' && operator !== 'stuck';
     // The key is read when the gateway starts, which fails without one.

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { Client, type Dispatcher, Pool } from 'undici';
-import { type Bounds, createRoom, type Exceeded, type Room } from './room';
+import { type Bounds, createClientQuota, type Exceeded, type ClientQuota } from './clientQuota';
 
 /** How long the operator may take for the beginning of an answer, and for each next piece of it. */
 const TIMEOUT_MS = 35_000;
@@ -65,16 +65,16 @@ export function openOperatorLine(
   const connections = 1 + bounds.calls.all + bounds.uploads.all + bounds.files.all;
   const pool = new Pool(apiOrigin, { ...options, connections });
   app.addHook('onClose', () => pool.destroy());
-  const rooms: Readonly<Record<LineKind, Room>> = {
-    calls: createRoom(bounds.calls),
-    uploads: createRoom(bounds.uploads),
-    files: createRoom(bounds.files),
+  const rooms: Readonly<Record<LineKind, ClientQuota>> = {
+    calls: createClientQuota(bounds.calls),
+    uploads: createClientQuota(bounds.uploads),
+    files: createClientQuota(bounds.files),
   };
   for (const kind of ['calls', 'uploads', 'files'] as const) metrics.room(kind, bounds[kind].all);
   const timer = setInterval(() => Object.values(rooms).forEach((room) => room.endStalled()), LOOK_EVERY_MS);
   app.addHook('onClose', async () => clearInterval(timer));
 
-  const look = async (): Promise<LineState> => {
+  const probe = async (): Promise<LineState> => {
     if (rooms.calls.size() >= bounds.calls.all) return 'full';
     const inTime = await ask(pool);
     if (inTime !== 'slow') return inTime;
@@ -97,7 +97,7 @@ export function openOperatorLine(
       return undefined;
     },
     probe: async () => {
-      const state = await look();
+      const state = await probe();
       metrics.probed(state);
       return state;
     },

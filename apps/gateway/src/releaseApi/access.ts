@@ -5,8 +5,8 @@ import { hasDigest, type Nonces, verifyRequest } from '@parlour/registry/trust/s
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { OpenRateLimit } from '../rateLimits';
 import { createRateLimit } from '@parlour/rate-limit';
-import { createRemembered } from '../promises/remembered';
-import { isSame } from './seal';
+import { createCachedCall } from '../promises/cachedCall';
+import { isSame } from './signedValues';
 import type { Session, Sessions } from './session';
 import type { SessionList } from './sessionList';
 
@@ -66,17 +66,17 @@ export function createAccess({ registry, token, issuer, sessions, list, nonces, 
   const siteHash = token === undefined ? undefined : hashOf(token);
 
   const policy = async (): Promise<Policy> => (await registry.head()).policy;
-  const look = async () => ({ trust: await registry.trust(), policy: await policy() });
-  const lastLook = createRemembered(look, KNOWN_FOR_MS);
+  const readRights = async () => ({ trust: await registry.trust(), policy: await policy() });
+  const lastLook = createCachedCall(readRights, KNOWN_FOR_MS);
   const looks = createRateLimit(LOOKS, LOOKS_PER_MS);
   /** Decides by what was known a moment ago; where that lets nobody in, by what is in force now, unless a network asks too often. */
   const decide = async <Outcome>(
     { ip }: FastifyRequest,
-    by: (known: Awaited<ReturnType<typeof look>>) => Promise<Outcome>,
+    by: (known: Awaited<ReturnType<typeof readRights>>) => Promise<Outcome>,
     isLetIn: (outcome: Outcome) => boolean,
   ): Promise<Outcome> => {
     const outcome = await by(await lastLook());
-    return isLetIn(outcome) || looks.take(ip, now()) !== undefined ? outcome : by(await look());
+    return isLetIn(outcome) || looks.take(ip, now()) !== undefined ? outcome : by(await readRights());
   };
   /** Whose token this is the hash of. */
   const callerOfHash = async (isIt: (tokenHash: string) => boolean, claimed: string | undefined): Promise<Caller | undefined> => {
@@ -104,7 +104,7 @@ export function createAccess({ registry, token, issuer, sessions, list, nonces, 
     const headers = Object.fromEntries(
       Object.entries(request.headers).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
     );
-    const verify = ({ trust, policy: known }: Awaited<ReturnType<typeof look>>) =>
+    const verify = ({ trust, policy: known }: Awaited<ReturnType<typeof readRights>>) =>
       verifyRequest(
         { method: request.method, url: `http://${request.host}${request.url}`, headers },
         {
@@ -157,7 +157,7 @@ export function createAccess({ registry, token, issuer, sessions, list, nonces, 
   return {
     isOpen: async (request) => {
       if (siteHash !== undefined || issuer !== undefined) return true;
-      const hasTokens = async ({ policy: { members } }: Awaited<ReturnType<typeof look>>) =>
+      const hasTokens = async ({ policy: { members } }: Awaited<ReturnType<typeof readRights>>) =>
         Object.values(members).some(({ tokenHash }) => tokenHash !== undefined);
       return decide(request, hasTokens, (isOpen) => isOpen);
     },

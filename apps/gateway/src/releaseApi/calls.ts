@@ -92,7 +92,7 @@ export function serveCalls(api: FastifyInstance, { registry, events, monitoring,
       apply(registry, change, { caller, reason }, expected === undefined ? {} : { expected }),
     );
     // The change is made, whatever becomes of this look; the next one comes within a second.
-    await events.look().catch(() => undefined);
+    await events.check().catch(() => undefined);
     const state = await stateOf(registry).catch((error: unknown) => {
       const made = `The change is made: it is entry ${sequence} of the history. What is live now could not be read; look again.`;
       throw new Refusal(502, made, String(error));

@@ -1,6 +1,6 @@
 import type { Registry } from '@parlour/registry';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { repeat } from '../promises/repeat';
+import { repeatTask } from '../promises/repeatTask';
 import type { ApiCaller } from './access';
 
 const LOOK_EVERY_MS = 1_000;
@@ -14,7 +14,7 @@ export interface Events {
   /** Keeps the response open as long as the caller's proof counts, until the client's disconnect, or the end of the gateway. */
   stream(reply: FastifyReply, caller: ListenerProof): void;
   /** Checks at once, after a change through this gateway. */
-  look(): Promise<void>;
+  check(): Promise<void>;
 }
 
 type ListenerProof = Pick<ApiCaller, 'until' | 'isStillValid' | 'hasEnded'>;
@@ -69,8 +69,8 @@ export function createEvents(app: FastifyInstance, registry: Registry, now: () =
     told = found;
   };
 
-  repeat(app, LOOK_EVERY_MS, 'look for changes', look);
-  repeat(app, HEARTBEAT_MS, 'keep the streams open', async () => {
+  repeatTask(app, LOOK_EVERY_MS, 'look for changes', look);
+  repeatTask(app, HEARTBEAT_MS, 'keep the streams open', async () => {
     for (const raw of listeners.keys()) raw.write(': still here\n\n');
   });
   app.addHook('preClose', async () => {
@@ -78,7 +78,7 @@ export function createEvents(app: FastifyInstance, registry: Registry, now: () =
   });
 
   return {
-    look,
+    check: look,
     stream: (reply, { until, isStillValid, hasEnded }) => {
       if (listeners.size >= MOST_LISTENERS) {
         void reply.code(429).header('retry-after', 30).send({ message: 'Too many consoles are open.' });

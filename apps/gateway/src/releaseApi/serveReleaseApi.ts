@@ -4,7 +4,7 @@ import { shownName } from '@parlour/release-contract/policy';
 import { createNonces } from '@parlour/registry/trust/signedRequests';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Monitoring } from '../telemetry/monitoring';
-import { createRemembered } from '../promises/remembered';
+import { createCachedCall } from '../promises/cachedCall';
 import type { OpenRateLimit } from '../rateLimits';
 import { type ApiCaller, createAccess, isFromHere, isSecure } from './access';
 import { serveAuditCalls } from './auditCalls';
@@ -84,7 +84,7 @@ export async function serveReleaseApi(
     });
 
     // Public, since a request has to name the registry before anybody is let in.
-    const registryId = createRemembered(async () => (await registry.trust()).registry);
+    const registryId = createCachedCall(async () => (await registry.trust()).registry);
     api.get('/registry', async () => ({ registry: await registryId() }));
 
     // Public, since the console asks how to log in.

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import * as v from 'valibot';
 import { cookieOf, readCookie } from './cookies';
-import { createSeal } from './seal';
+import { createValueSigner } from './signedValues';
 
 const COOKIE = 'parlour_console';
 const LIFE_MS = 12 * 3_600_000;
@@ -63,7 +63,7 @@ export interface Sessions {
 }
 
 export function createSessions(secret: string): Sessions {
-  const { sign, seal, open } = createSeal('session', secret);
+  const { sign, seal, open } = createValueSigner('session', secret);
   const cookie = (value: string, maxAgeS: number, isSecure: boolean) =>
     cookieOf(COOKIE, value, { path: '/releases', maxAgeS, sameSite: 'Strict', isSecure });
 

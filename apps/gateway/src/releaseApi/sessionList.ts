@@ -2,8 +2,8 @@ import { type Author, author } from '@parlour/release-contract/policy';
 import type { Store } from '@parlour/registry';
 import type { FastifyBaseLogger } from 'fastify';
 import * as v from 'valibot';
-import { createRemembered } from '../promises/remembered';
-import { within } from '../promises/within';
+import { createCachedCall } from '../promises/cachedCall';
+import { withTimeout } from '../promises/withTimeout';
 
 const FOLDER = 'sessions';
 /** How long another gateway may take to learn that a session has ended. */
@@ -46,7 +46,7 @@ export function createSessionList(store: Store, log: Pick<FastifyBaseLogger, 'er
     const found = (await store.list(FOLDER)).map((name) => NAME.exec(name)).filter((match) => match !== null);
     return found.map(([name, until, id = '', kind]) => ({ key: `${FOLDER}/${name}`, until: Number(until), id, kind }));
   };
-  const look = createRemembered(
+  const readSessions = createCachedCall(
     async () => {
       try {
         ended = new Set((await names()).filter(({ kind }) => kind === 'ended').map(({ id }) => id));
@@ -73,7 +73,7 @@ export function createSessionList(store: Store, log: Pick<FastifyBaseLogger, 'er
     },
     hasEnded: async (id) => {
       if (endedHere.has(id)) return true;
-      await within(PATIENCE_MS, look(), undefined);
+      await withTimeout(PATIENCE_MS, readSessions(), undefined);
       return ended.has(id);
     },
     all: async () => {

@@ -18,14 +18,14 @@ export function healthOf(minutes: readonly Minute[], hours: number, nowMs: numbe
     // A page sends a beacon once a minute, so two minutes include every open page.
     visitorsNow: sizeOf(pagesIn(steps.slice(-2).flat())),
     visitors: steps.map((step) => sizeOf(pagesIn(step))),
-    lcp: steps.map((step) => percentile(together(step.map(({ lcp }) => lcp)), SHARE)),
+    lcp: steps.map((step) => percentile(mergeAll(step.map(({ lcp }) => lcp)), SHARE)),
     versions: releasesIn(within).map((release) => versionHealth(release, steps)),
     verdicts,
     manifestsRefused: within.reduce((sum, { refused }) => sum + refused, 0),
   };
 }
 
-function together(histograms: readonly Histogram[]): Histogram {
+function mergeAll(histograms: readonly Histogram[]): Histogram {
   return histograms.reduce<Histogram>(merge, {});
 }
 
@@ -47,6 +47,6 @@ function versionHealth(release: string, steps: readonly (readonly Minute[])[]): 
     version: release.slice(at + 1),
     loads: counts.map((step) => step.reduce((sum, { loads }) => sum + loads, 0)),
     failures: counts.map((step) => step.reduce((sum, { failures }) => sum + failures, 0)),
-    load: counts.map((step) => percentile(together(step.map(({ ms }) => ms)), SHARE)),
+    load: counts.map((step) => percentile(mergeAll(step.map(({ ms }) => ms)), SHARE)),
   };
 }

@@ -12,19 +12,19 @@ import type { FastifyInstance } from 'fastify';
 import { createGuardrail } from '../guardrail/guardrail';
 import type { TaskMetrics, TelemetryMetrics } from './metrics';
 import { createResilientLiveManifest } from '../document/liveManifest';
-import { createRemembered } from '../promises/remembered';
-import { repeat } from '../promises/repeat';
+import { createCachedCall } from '../promises/cachedCall';
+import { repeatTask } from '../promises/repeatTask';
 import { healthOf } from './health';
 import { createHours } from './hours';
 import type { Marks } from './marks';
 import { MINUTE_MS } from './minute';
-import { createPublishedReleases } from './published';
+import { createPublishedReleases } from './publishedReleases';
 import { createRecorder, RETAINED_MINUTES } from './recorder';
 import type { SentryDsn } from '../sentryDsn';
 import { createSentry } from './sentry';
 import { serveTelemetry } from './serveTelemetry';
 import { createTimingRecorder, readTimings, type TimingFilter, TIMINGS_FOLDER } from './timings';
-import { within } from '../promises/within';
+import { withTimeout } from '../promises/withTimeout';
 
 const FLUSH_EVERY_MS = 10_000;
 const LOOK_EVERY_MS = 5_000;
@@ -103,7 +103,7 @@ export function startMonitoring(
     await flush();
     return errorReport(length, now(), filter);
   };
-  const live = createRemembered(createResilientLiveManifest(registry, app.log), 1_000, now);
+  const live = createCachedCall(createResilientLiveManifest(registry, app.log), 1_000, now);
   serveTelemetry(app, {
     recorder,
     marks,
@@ -123,13 +123,14 @@ export function startMonitoring(
     takenBack: metrics.canaryTakenBack,
     errorsOf: async (name, version) => {
       const ofRelease = readErrors(ERRORS_OF_HOURS, { app: name, release: nameOf({ name, version }) });
-      const report = await within(MOST_WAIT_MS, ofRelease, undefined);
+      const report = await withTimeout(MOST_WAIT_MS, ofRelease, undefined);
       return sentencesOf(report?.groups ?? [], name, version);
     },
     minutesSince: async (sequence) => hours.since(Math.max(oldest(), firstMinuteOf(await registry.record(sequence), now()))),
   });
 
-  const task = (everyMs: number, what: string, work: () => Promise<void>) => repeat(app, everyMs, what, work, metrics.taskFailed);
+  const task = (everyMs: number, what: string, work: () => Promise<void>) =>
+    repeatTask(app, everyMs, what, work, metrics.taskFailed);
   task(LOOK_EVERY_MS, 'judge the canaries', async () => {
     metrics.live((await live())?.sequence ?? 0);
     await guardrail.look();

@@ -8,7 +8,7 @@ import { TELEMETRY_FOLDER } from '@parlour/registry/canary/releaseUsage';
 import type { Judged } from '@parlour/registry/canary/networks';
 import type { Sender } from './marks';
 import { type Minute, MINUTE_MS, type ReleaseCounts } from './minute';
-import { createShares } from './shares';
+import { createNetworkShares } from './networkShares';
 
 /** Six hours: what the console shows. */
 export const RETAINED_MINUTES = 6 * 60;
@@ -32,7 +32,7 @@ export function createRecorder(gateway: string): Recorder {
   const recorded: Minute[] = [];
   /** What was counted of a page, where each page counts once. */
   const firsts = new Set<string>();
-  const counts = createShares();
+  const counts = createNetworkShares();
   const hourly = createHourlyRows<Minute>(TELEMETRY_FOLDER, gateway, (minutes) =>
     JSON.stringify({ format: formats.telemetry.writes, minutes }),
   );

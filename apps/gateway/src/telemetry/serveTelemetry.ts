@@ -8,7 +8,7 @@ import type { TelemetryMetrics } from './metrics';
 import { createRateLimit } from '@parlour/rate-limit';
 import type { Marks } from './marks';
 import { MINUTE_MS } from './minute';
-import type { PublishedReleases } from './published';
+import type { PublishedReleases } from './publishedReleases';
 import type { Recorder } from './recorder';
 import type { Sentry } from './sentry';
 import type { TimingRecorder } from './timings';

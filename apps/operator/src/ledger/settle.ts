@@ -1,6 +1,6 @@
 import Big from 'big.js';
 import { eq, sql } from 'drizzle-orm';
-import { beijingDay } from '../beijing';
+import { beijingDay } from '../beijingTime';
 import type { Database } from '../database/connect';
 import { bets, members, rebates, venues, vipLevels } from '../database/schema';
 import { book, house, venueWallet } from './book';

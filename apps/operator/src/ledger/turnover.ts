@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { beijingDay } from '../beijing';
+import { beijingDay } from '../beijingTime';
 import type { Database } from '../database/connect';
 import { bets, deposits, members, vipLevels } from '../database/schema';
 import { APPROVED, SETTLED } from './states';

@@ -1,6 +1,6 @@
 import Big from 'big.js';
 import { and, eq, gte, or, sql } from 'drizzle-orm';
-import { beijingMidnight } from '../beijing';
+import { beijingMidnight } from '../beijingTime';
 import type { Database } from '../database/connect';
 import { activities, activityApplications, bets, deposits } from '../database/schema';
 import { Refusal } from '../envelope';

@@ -1,7 +1,7 @@
 import Big from 'big.js';
 import { randomInt } from 'node:crypto';
 import { and, asc, eq, gte, lt, sql } from 'drizzle-orm';
-import { beijingDay, beijingMidnight } from '../beijing';
+import { beijingDay, beijingMidnight } from '../beijingTime';
 import type { Database } from '../database/connect';
 import { bets, deposits, redPacketDays, redPacketRules, redPackets, site } from '../database/schema';
 import { Refusal } from '../envelope';

@@ -5,7 +5,7 @@ import type { InferOutput } from 'valibot';
 import type { Database } from '../database/connect';
 import { cards, site, withdrawals } from '../database/schema';
 import { Refusal } from '../envelope';
-import type { Guesses } from '../members/guesses';
+import type { LoginAttempts } from '../members/loginAttempts';
 import { book, central, held } from '../ledger/book';
 import { PENDING } from '../ledger/states';
 import { rowId } from '../rowId';
@@ -17,7 +17,7 @@ const SMALLEST = 100;
 const USDT = 2;
 
 /** Refuses a wrong payment password. */
-export async function checkPayPassword(guesses: Guesses, { id, payPasswordHash }: Member, password: string): Promise<void> {
+export async function checkPayPassword(guesses: LoginAttempts, { id, payPasswordHash }: Member, password: string): Promise<void> {
   const isIt = await guesses.check([['password', id]], () => isPassword(password, payPasswordHash));
   if (!isIt) throw new Refusal('支付密码错误');
 }

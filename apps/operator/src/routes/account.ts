@@ -1,10 +1,10 @@
 import * as account from '@parlour/api-client/endpoints/account';
 import { and, asc, desc, eq } from 'drizzle-orm';
-import { beijingTime } from '../beijing';
+import { beijingTime } from '../beijingTime';
 import { agentApplications, articles, members, notices, vipLevels } from '../database/schema';
 import { ok, Refusal } from '../envelope';
 import { storeAvatar } from '../members/avatars';
-import type { Guesses } from '../members/guesses';
+import type { LoginAttempts } from '../members/loginAttempts';
 import { pageOf, slice } from '../page';
 import type { Routes } from '../route';
 import { hashPassword, isPassword } from '../members/secrets';
@@ -88,7 +88,7 @@ async function replace(update: PromiseLike<readonly unknown[]>): Promise<void> {
 }
 
 async function newHash(
-  guesses: Guesses,
+  guesses: LoginAttempts,
   memberId: number,
   { password, paypassword }: { password: string; paypassword: string },
   current: string,

@@ -6,7 +6,7 @@ import { banners, games, notices, site } from '../database/schema';
 import { ok, Refusal } from '../envelope';
 import { endGame, openGame } from '../games/play';
 import type { Routes } from '../route';
-import { beijingTime } from '../beijing';
+import { beijingTime } from '../beijingTime';
 
 /** The slot providers of the concise screen and the venue of their wallet. */
 const providerVenue: Record<string, string> = { obgdy: 'OB', fgdz: 'FG', pp: 'PP', ae: 'AE' };

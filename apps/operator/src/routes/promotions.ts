@@ -1,6 +1,6 @@
 import * as promotions from '@parlour/api-client/endpoints/promotions';
 import { and, asc, desc, eq, gte } from 'drizzle-orm';
-import { beijingTime, filterStart } from '../beijing';
+import { beijingTime, filterStart } from '../beijingTime';
 import { activities, activityTypes, rebates, redPacketRules, redPackets } from '../database/schema';
 import { applyForActivity } from '../members/applications';
 import { ok, Refusal } from '../envelope';

@@ -1,6 +1,6 @@
 import * as records from '@parlour/api-client/endpoints/records';
 import { and, eq, gte, sql } from 'drizzle-orm';
-import { beijingTime, filterStart } from '../beijing';
+import { beijingTime, filterStart } from '../beijingTime';
 import { activities, activityApplications, bets, deposits, transfers, venues, withdrawals } from '../database/schema';
 import { ok } from '../envelope';
 import { newest, pageOf } from '../page';

@@ -1,6 +1,6 @@
 import * as saferPlay from '@parlour/api-client/endpoints/saferPlay';
 import { eq } from 'drizzle-orm';
-import { beijingTime } from '../beijing';
+import { beijingTime } from '../beijingTime';
 import type { Database } from '../database/connect';
 import { members } from '../database/schema';
 import { type Envelope, ok } from '../envelope';

@@ -1,6 +1,6 @@
 import * as wallet from '@parlour/api-client/endpoints/wallet';
 import { and, asc, eq } from 'drizzle-orm';
-import { beijingTime } from '../beijing';
+import { beijingTime } from '../beijingTime';
 import { banks, deposits, members, payRanges, payTargets, receivingAccounts, venues } from '../database/schema';
 import { ok, Refusal } from '../envelope';
 import { readBalances } from '../ledger/balances';

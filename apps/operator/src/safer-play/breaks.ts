@@ -1,6 +1,6 @@
 import type { BreakLength } from '@parlour/api-client/endpoints/saferPlay';
 import { eq } from 'drizzle-orm';
-import { beijingTime } from '../beijing';
+import { beijingTime } from '../beijingTime';
 import type { Database } from '../database/connect';
 import { breaks } from '../database/schema';
 import { ON_A_BREAK, Refusal } from '../envelope';

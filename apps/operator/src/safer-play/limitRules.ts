@@ -1,6 +1,6 @@
 import type { LimitPeriod } from '@parlour/api-client/endpoints/saferPlay';
 import Big from 'big.js';
-import { beijingFirst, beijingMidnight, beijingMonday } from '../beijing';
+import { beijingFirst, beijingMidnight, beijingMonday } from '../beijingTime';
 
 const RAISE_WAITS_MS = 24 * 3_600_000;
 

@@ -1,5 +1,5 @@
 import type { bets, deposits, rebates, redPackets, transfers, withdrawals } from '../database/schema';
-import { beijingDay } from '../beijing';
+import { beijingDay } from '../beijingTime';
 import { type Account, central, held, house, venueWallet } from '../ledger/book';
 import { playBets } from './historyBets';
 import { claimedRebates, depositPlan, openRebates, packetPlan, venueTargets, withdrawalPlan } from './historyPlan';

@@ -1,4 +1,4 @@
-import { beijingMidnight, beijingTime } from '../beijing';
+import { beijingMidnight, beijingTime } from '../beijingTime';
 
 const DAY_MS = 86_400_000;
 const MINUTE_MS = 60_000;

@@ -4,7 +4,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { Client } from 'pg';
-import { beijingDay } from '../beijing';
+import { beijingDay } from '../beijingTime';
 
 /** The environment that makes the operator use a database: an empty `DATABASE_URL` is the embedded one. */
 export type Environment = Readonly<Record<string, string>>;

@@ -22,7 +22,7 @@ export function announceBalance(
   let announced = balance.read();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isAsked = false;
-  const look = () => {
+  const check = () => {
     const now = balance.read();
     const isPlaying = activeRoute.read()?.route.isGame === true;
     if (now === undefined || (!isAsked && (isPlaying || now === announced))) return;
@@ -32,7 +32,7 @@ export function announceBalance(
   };
   const wait = (ms: number) => {
     clearTimeout(timer);
-    timer = setTimeout(look, ms);
+    timer = setTimeout(check, ms);
   };
   const changed = () => {
     const now = balance.read();

@@ -7,7 +7,7 @@ export function restoreFocus(page: Document): () => void {
   const remember = ({ target }: FocusEvent) => {
     places = target instanceof Element ? [...around(target)] : [];
   };
-  const look = () => {
+  const check = () => {
     const [lost] = places;
     if (lost === undefined || lost.isConnected || page.activeElement !== page.body) return;
     const main = page.querySelector('main');
@@ -17,7 +17,7 @@ export function restoreFocus(page: Document): () => void {
     [...standing, main].some(takesFocus);
   };
   page.addEventListener('focusin', remember);
-  const observer = new MutationObserver(look);
+  const observer = new MutationObserver(check);
   observer.observe(page.body, { subtree: true, childList: true });
   return () => {
     page.removeEventListener('focusin', remember);

@@ -5,14 +5,14 @@ const SETTLED_MS = 100;
 export function watchHeading(page: Document, emit: (heading: string) => void): () => void {
   let reported = '';
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const look = () => {
+  const check = () => {
     timer = undefined;
     const heading = page.querySelector('h1')?.textContent.trim() ?? '';
     if (heading === '' || heading === reported) return;
     reported = heading;
     emit(heading);
   };
-  const soon = () => (timer ??= setTimeout(look, SETTLED_MS));
+  const soon = () => (timer ??= setTimeout(check, SETTLED_MS));
   const observer = new MutationObserver(soon);
   observer.observe(page.body, { subtree: true, childList: true, characterData: true });
   soon();

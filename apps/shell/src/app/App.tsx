@@ -40,7 +40,7 @@ export function App({ shell }: { shell: Shell }) {
         <GlobalStyles>
           <I18nProvider owner={SHELL}>
             <Amounts>
-              <Later />
+              <Deferred />
               {/* A requested screen is rendered without time slicing, which would wait for a frame after each slice. */}
               <HashRouter useTransitions={false}>
                 <Site />
@@ -63,7 +63,7 @@ function Amounts({ children }: { children: ReactNode }) {
 }
 
 /** Parts that come before the screen in the document, but that the first screen does not wait for. */
-function Later() {
+function Deferred() {
   return useObservable(useShell().isSettled) && <Accessibility />;
 }
 

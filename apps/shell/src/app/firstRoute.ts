@@ -17,12 +17,12 @@ export async function firstRoute({
   if (found === undefined || found.isDisabled || found.route.access === 'all' || !isVisitor()) return found;
   if (found.route.access === 'ask') return undefined;
   await new Promise<void>((resolve) => {
-    const look = () => {
+    const check = () => {
       if (!isVisitor() || !isAwaitingTabs.read()) resolve();
     };
-    session.watch(look);
-    isAwaitingTabs.watch(look);
-    look();
+    session.watch(check);
+    isAwaitingTabs.watch(check);
+    check();
   });
   if (!isVisitor()) return found;
   if (currentAddress() !== address) return undefined;

@@ -17,7 +17,7 @@ import { takeLaunchData } from './launchData';
 import { nonceStyles } from './nonceStyles';
 import { preloadRoute } from './preloadRoute';
 import { resizeForKeyboard } from './resizeForKeyboard';
-import { tidyAddress } from '../device/tidyAddress';
+import { tidyAddress } from '../device/cleanAddress';
 import { WORKER_URL } from '../device/workerUrl';
 import { showStartFailure } from './startFailure';
 import { collectUncaughtErrors } from './uncaughtErrors';

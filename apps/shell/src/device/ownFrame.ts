@@ -1,4 +1,4 @@
-import { addressOf } from './tidyAddress';
+import { addressOf } from './cleanAddress';
 
 /** What a page of the site inside a frame of the site tells the page around it: the hash at which it was opened. */
 const LEAVE = 'parlour.leaveFrame';

@@ -17,13 +17,13 @@ export function dictionaryOf(owner: string, language: Language): Dictionary | un
 
 /** Fetches an owner's dictionary in a language; resolves when it is loaded or failed. */
 export async function loadDictionary(owner: string, language: Language, load: () => Promise<Dictionary>): Promise<void> {
-  const put = (dictionary: Dictionary) => dictionaries.set({ ...dictionaries.read(), [`${owner}/${language}`]: dictionary });
+  const add = (dictionary: Dictionary) => dictionaries.set({ ...dictionaries.read(), [`${owner}/${language}`]: dictionary });
   // In development a module can be replaced in the running page.
-  if (process.env['NODE_ENV'] === 'development') addEventListener('parlour:replaced', () => void load().then(put));
+  if (process.env['NODE_ENV'] === 'development') addEventListener('parlour:replaced', () => void load().then(add));
   try {
-    put(await load());
+    add(await load());
   } catch (error) {
-    put(none);
+    add(none);
     // Reported to error monitoring.
     globalThis.reportError?.(error);
   }

@@ -22,7 +22,7 @@ interface AliveParts {
 /** Reports each minute which releases a visible page has loaded, unless another window has reported all of them meanwhile. */
 export function startHeartbeat({ page, shell, loaded, emit, windows }: AliveParts): void {
   const received = windows.receive(TOPIC);
-  const look = () => {
+  const check = () => {
     if (page.document.visibilityState === 'hidden' || !page.navigator.onLine) return;
     const running = [...loaded()];
     const names = [`shell@${shell}`, ...running.map(({ remote, release }) => `${remote}@${release.version}`)];
@@ -32,8 +32,8 @@ export function startHeartbeat({ page, shell, loaded, emit, windows }: AlivePart
     for (const releases of loadedTogether(running)) emit({ event: 'alive', shell, releases });
     windows.emit(TOPIC, { askedAt: Date.now(), answeredAt: Date.now(), content: names });
   };
-  look();
-  setInterval(look, ALIVE_MS);
+  check();
+  setInterval(check, ALIVE_MS);
 }
 
 /** The loaded releases by remote; where two releases of one remote are loaded, in as many parts as needed. */

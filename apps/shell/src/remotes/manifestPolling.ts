@@ -46,7 +46,7 @@ export function manifestPolling({ key, isAwake, now, current, refuse, windows }:
     [trusted, ended] = [next, current()];
     return true;
   };
-  const look = async () => {
+  const checkOnce = async () => {
     const response = await get('/manifest.json');
     if (!response.ok) throw new Error(`the manifest answered ${response.status}`);
     const text = await response.text();
@@ -69,7 +69,7 @@ export function manifestPolling({ key, isAwake, now, current, refuse, windows }:
     if (isFirst) return void (isFirst = false);
     const askedAt = Date.now();
     try {
-      const { manifest, name } = await look();
+      const { manifest, name } = await checkOnce();
       if (name !== undefined) emit(askedAt, name);
       return manifest;
     } catch (error) {

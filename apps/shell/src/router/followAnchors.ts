@@ -1,4 +1,4 @@
-import { addressOf } from '../device/tidyAddress';
+import { addressOf } from '../device/cleanAddress';
 
 /**
  * Plain links to a hash, of an article or a library: one that names an element of the page scrolls to it, and any other goes where the

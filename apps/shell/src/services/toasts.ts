@@ -3,7 +3,7 @@ import { createValue } from '@parlour/platform/host';
 
 /** What is longer would cover the screen, and cannot be read while a toast is shown. */
 const LONGEST = 200;
-const SHOWN_MS = { success: 2500, plain: 2500, danger: 4000 } as const;
+const DURATION_MS = { success: 2500, plain: 2500, danger: 4000 } as const;
 
 export interface ShownToast {
   readonly id: number;
@@ -26,7 +26,7 @@ export function createToasts(tell: (message: string) => void = () => undefined) 
       clearTimeout(timer);
       count += 1;
       shown.set({ id: count, message, kind });
-      timer = setTimeout(() => shown.set(undefined), SHOWN_MS[kind]);
+      timer = setTimeout(() => shown.set(undefined), DURATION_MS[kind]);
     },
   };
 }

@@ -34,13 +34,13 @@ export function createCall(send: Call, { toast, unauthorised, token, translate }
       }
       if (!isApiError(error) || !error.isServersText) throw error;
       const message = error.message.trim() || translate(shellTexts).refused;
-      const told = `${question} ${message}`;
-      const isTold = polled && Date.now() - (toldAt.get(told) ?? 0) < TOLD_MS;
+      const key = `${question} ${message}`;
+      const isTold = polled && Date.now() - (toldAt.get(key) ?? 0) < TOLD_MS;
       if (!quiet && !isTold) toast(message, 'danger');
       if (polled) {
         // A message may differ each time, by an hour or a number in it.
         for (const [earlier, at] of toldAt) if (Date.now() - at >= TOLD_MS) toldAt.delete(earlier);
-        toldAt.set(told, Date.now());
+        toldAt.set(key, Date.now());
       }
       throw new ApiError(error.kind, message, error.endpoint, error.code, true);
     }

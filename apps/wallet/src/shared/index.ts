@@ -1,5 +1,5 @@
 export { AllVenuesButton } from './venues/AllVenuesButton';
-export { allOf } from './money/wholeBalance';
+export { maxAmountOf as allOf } from './money/maxAmount';
 export { BankSelect } from './cards/BankSelect';
 export { BoxesSkeleton } from './venues/BoxesSkeleton';
 export { endsOf, hueOf, lastFour } from './cards/cardFaces';
@@ -7,7 +7,7 @@ export { identityColour } from './cards/identityColour';
 export { type CardKind, cardKindOf, MOST_OF_A_KIND } from './cards/cardKinds';
 export { madeDeposit, type MadeDeposit, rememberDeposit } from './money/madeDeposits';
 export { CoveringSelect } from './cards/CoveringSelect';
-export { exactly } from './money/isExactAmount';
+export { formatExact as exactly } from './money/formatExact';
 export { footedPage } from './form/footedPage';
 export { ForbiddenLine } from './form/ForbiddenLine';
 export { FormFoot } from './form/FormFoot';

@@ -1,4 +1,4 @@
-import { type Evidence, ERROR, evidenceAgainst, type Look } from './sequentialAnalysis';
+import { type Evidence, ERROR, evidenceAgainst, type Sample } from './sequentialAnalysis';
 import { type Histogram, merge, stepOf, total } from './histogram';
 
 /** A canary that takes up to a sixth longer is not taken back for it: two steps of the histogram. */
@@ -14,7 +14,7 @@ const SLOW_SHARE = 0.25;
  * follows the same hypergeometric distribution as failures do: a quantile test, whose looks `weigh` takes. The loads have to be
  * of one screen, and of pages that are each in it once, because all loads of a slow phone are slow.
  */
-export function slowLoads(canary: Histogram, stable: Histogram): Look {
+export function slowLoads(canary: Histogram, stable: Histogram): Sample {
   const shortened = Object.fromEntries(
     Object.entries(canary).reduce((steps, [step, times]) => {
       const shorter = Math.max(0, Number(step) - MARGIN_STEPS);

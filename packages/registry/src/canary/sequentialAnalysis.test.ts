@@ -1,4 +1,4 @@
-import { type Evidence, evidenceAgainst, judge, type Look, NO_EVIDENCE, weigh } from './sequentialAnalysis';
+import { type Evidence, evidenceAgainst, judge, type Sample, NO_EVIDENCE, weigh } from './sequentialAnalysis';
 import { always, falseStops, HOUR_S, seeds, stoppedAfter } from '../testing/testCanaries';
 
 describe('a canary of which 5 % fail, beside 0.1 %', () => {
@@ -55,7 +55,7 @@ describe('a canary that is as good as the stable release', () => {
         stoppedAfter({ seed, loads: 20, share: 0.1, canary: outage, stable: outage, seconds: 900 }) < Number.POSITIVE_INFINITY,
     );
     expect(stopped.length).toBeLessThanOrEqual(2);
-    const grown: readonly Look[] = [
+    const grown: readonly Sample[] = [
       { canary: { loads: 10, failures: 0 }, stable: { loads: 9990, failures: 10 } },
       { canary: { loads: 1000, failures: 4000 }, stable: { loads: 1000, failures: 4000 } },
       { canary: { loads: 1000, failures: 4000 }, stable: { loads: 1000, failures: 4000 } },
@@ -65,8 +65,8 @@ describe('a canary that is as good as the stable release', () => {
 });
 
 describe('what a look weighs', () => {
-  const weighed = (...looks: readonly Look[]): Evidence => looks.reduce(weigh, NO_EVIDENCE);
-  const look = (loads: number, failures: number, otherLoads: number, otherFailures: number): Look => ({
+  const weighed = (...looks: readonly Sample[]): Evidence => looks.reduce(weigh, NO_EVIDENCE);
+  const look = (loads: number, failures: number, otherLoads: number, otherFailures: number): Sample => ({
     canary: { loads, failures },
     stable: { loads: otherLoads, failures: otherFailures },
   });

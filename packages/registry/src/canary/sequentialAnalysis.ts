@@ -5,7 +5,7 @@ export interface Tally {
 }
 
 /** The attempts of both releases since the previous check; no attempt is in two checks. */
-export interface Look {
+export interface Sample {
   readonly canary: Tally;
   readonly stable: Tally;
 }
@@ -29,7 +29,7 @@ const suspicions = [
 ] as const;
 
 const NO_TRIES: Tally = { loads: 0, failures: 0 };
-export const NO_LOOK: Look = { canary: NO_TRIES, stable: NO_TRIES };
+export const NO_SAMPLE: Sample = { canary: NO_TRIES, stable: NO_TRIES };
 export const NO_EVIDENCE: Evidence = { canary: NO_TRIES, stable: NO_TRIES, logRatios: suspicions.map(() => 0) };
 
 /**
@@ -40,7 +40,7 @@ export const NO_EVIDENCE: Evidence = { canary: NO_TRIES, stable: NO_TRIES, logRa
  * Grünwald, "Generic E-variables for exact sequential k-sample tests", 2024; binomial maxSPRT: Kulldorff et al. 2011), so by Ville's
  * inequality it reaches 1/ERROR with a probability of at most ERROR at any time, and stopping may be decided at each check.
  */
-export function weigh(evidence: Evidence, look: Look): Evidence {
+export function weigh(evidence: Evidence, look: Sample): Evidence {
   const weighed = logRatiosOf(look);
   return {
     canary: sum(evidence.canary, look.canary),
@@ -75,11 +75,11 @@ export function judge(evidence: Evidence): 'gathering' | 'healthy' | 'worse' {
 const LEAST_STABLE_TRIES = 5;
 
 /** Whether attempts are enough to be weighed; fewer wait for the next ones. How many there are decides, never which of them failed. */
-export function isEnough({ canary, stable }: Look): boolean {
+export function isEnough({ canary, stable }: Sample): boolean {
   return triesOf(canary) > 0 && triesOf(stable) >= LEAST_STABLE_TRIES;
 }
 
-export function together(one: Look, other: Look): Look {
+export function addSamples(one: Sample, other: Sample): Sample {
   return { canary: sum(one.canary, other.canary), stable: sum(one.stable, other.stable) };
 }
 
@@ -95,7 +95,7 @@ export function sum(one: Tally, other: Tally): Tally {
  * Logarithms of how much likelier the canary's share of the failures is at each alternative's odds than at equal ones:
  * odds^f ÷ Σ P(k) odds^k, with P the hypergeometric probability of k canary failures.
  */
-function logRatiosOf({ canary, stable }: Look): readonly number[] {
+function logRatiosOf({ canary, stable }: Sample): readonly number[] {
   const [own, other] = [triesOf(canary), triesOf(stable)];
   const failed = canary.failures + stable.failures;
   if (failed === 0 || own === 0 || other === 0) return NO_EVIDENCE.logRatios;

@@ -14,7 +14,7 @@ import type { Change, ReleaseName, RequestedChange } from '@parlour/release-cont
 import { type ErrorFilter, isWanted } from '@parlour/release-contract/errorGroup';
 import { nameOf } from '@parlour/release-contract/names';
 import type { PrivateKey } from '@parlour/release-contract/signature';
-import { compareWithLive, type ShellComparison } from '../gate/against';
+import { compareWithLive, type ShellComparison } from '../gate/shellComparison';
 import { describeBuild, type DescribedBuild } from '../publishing/describe';
 import type { Descriptor } from '../publishing/descriptor';
 import type { ErrorFrame } from '@parlour/release-contract/telemetry';
@@ -29,7 +29,7 @@ import { signerOf } from '../registry/releases';
 import { createPreview, type PreviewRequest } from '../site/previewLinks';
 import { createReplay, type ReplayRequest } from '../site/openReplay';
 import { appsOf, entryOf, historyOf, releasesOfApp, stateOf } from '../registry/state';
-import { parseStored } from '../storage/stored';
+import { parseStored } from '../storage/parseStored';
 import { appHere, packageHere } from './builder';
 import { keysFolder, openContext, printError } from './context';
 import { provenance } from './provenance';

@@ -44,7 +44,7 @@ export async function publishToSite(
   const sendDirectly = async (path: string, encoding: string, bytes: Buffer) => {
     const sha256 = createHash('sha256').update(bytes).digest('base64');
     const address = v.parse(direct, await ask('POST', `${place}/address`, { path, encoding, size: bytes.length, sha256 }));
-    const status = await put(address, bytes);
+    const status = await upload(address, bytes);
     // 412: it is there already, from a try that was cut off. The site replaces it, if it is not the file.
     isReachable &&= status !== undefined && (status < 400 || status === 412);
     return status !== undefined && status < 400;
@@ -69,7 +69,7 @@ export async function publishToSite(
 }
 
 /** The status of the answer; undefined when there is none. */
-async function put({ url, headers }: v.InferOutput<typeof direct>, bytes: Buffer): Promise<number | undefined> {
+async function upload({ url, headers }: v.InferOutput<typeof direct>, bytes: Buffer): Promise<number | undefined> {
   try {
     const signal = AbortSignal.timeout(DIRECT_TIMEOUT_MS);
     const response = await fetch(url, { method: 'PUT', headers, body: new Uint8Array(bytes), redirect: 'error', signal });

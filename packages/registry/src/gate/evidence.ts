@@ -8,7 +8,7 @@ import type { Registry } from '../registry/registry';
 import type { Published } from '../registry/releases';
 import { createJudge } from './sandbox/verdict';
 import { packagesIn } from '../publishing/sbom';
-import { usualBudget } from './usualBudget';
+import { defaultBudget } from './defaultBudget';
 
 const judge = createJudge();
 
@@ -43,7 +43,7 @@ export async function evidenceOf(
     damage,
     signer,
     packages: packagesIn(sbom),
-    budget: policy.apps[name]?.budget ?? usualBudget[descriptor.kind],
+    budget: policy.apps[name]?.budget ?? defaultBudget[descriptor.kind],
     origin: policy.apps[name]?.origin,
   };
 }

@@ -89,10 +89,10 @@ function compose(situation: PlanInput, change: Change): Composing {
       refusal:
         name === 'shell' ? `the shell cannot be ${change.kind === 'remove' ? 'removed' : 'switched off'}` : `${name} is not live`,
     };
-  const put = (next: LiveRemote) => ({ shell: current.shell, remotes: { ...current.remotes, [name]: next } });
+  const withRemote = (next: LiveRemote) => ({ shell: current.shell, remotes: { ...current.remotes, [name]: next } });
   const { canary, off, ...stable } = remote;
   const switches = off === undefined ? {} : { off };
-  const withoutCanary = () => (remote.version === NO_RELEASE ? without(current, name) : put({ ...stable, ...switches }));
+  const withoutCanary = () => (remote.version === NO_RELEASE ? without(current, name) : withRemote({ ...stable, ...switches }));
   switch (change.kind) {
     case 'stop':
       return canary === undefined
@@ -111,7 +111,7 @@ function compose(situation: PlanInput, change: Change): Composing {
       const { previousFallback } = situation;
       const fallback = previousFallback && remoteOf(situation, previousFallback);
       return {
-        composed: put({ ...liveReleaseOf(release), ...asFallback(fallback), salt: remote.salt, ...switches }),
+        composed: withRemote({ ...liveReleaseOf(release), ...asFallback(fallback), salt: remote.salt, ...switches }),
         entering: [before],
       };
     }
@@ -122,7 +122,7 @@ function compose(situation: PlanInput, change: Change): Composing {
       const all = change.paths === undefined || off === 'all';
       const held = canary === undefined ? {} : { canary };
       return {
-        composed: put({ ...stable, ...held, off: all ? 'all' : [...new Set([...(off ?? []), ...paths])].toSorted() }),
+        composed: withRemote({ ...stable, ...held, off: all ? 'all' : [...new Set([...(off ?? []), ...paths])].toSorted() }),
         entering: [],
       };
     }
@@ -131,7 +131,7 @@ function compose(situation: PlanInput, change: Change): Composing {
     case 'switchOn':
       return off === undefined
         ? { refusal: `${name} is not switched off` }
-        : { composed: put({ ...stable, ...(canary === undefined ? {} : { canary }) }), entering: [] };
+        : { composed: withRemote({ ...stable, ...(canary === undefined ? {} : { canary }) }), entering: [] };
   }
 }
 

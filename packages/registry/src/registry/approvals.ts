@@ -4,7 +4,7 @@ import { nameOf } from '@parlour/release-contract/names';
 import type { Author, Caller, Policy } from '@parlour/release-contract/policy';
 import { lacking } from '@parlour/release-contract/rights';
 import { COMMAND } from './commandName';
-import { entriesDownFrom } from './entriesDown';
+import { entriesBefore } from './entriesBefore';
 import type { HistoryRecord } from './history';
 import { Forbidden, RegistryRefusal } from './refusals';
 import type { Head, Registry } from './registry';
@@ -23,7 +23,7 @@ export async function openRequests(
   const closed = new Set<number>();
   const open: RequestRecord[] = [];
   const later: RecordedChange[] = [];
-  for await (const record of entriesDownFrom(registry, head.sequence)) {
+  for await (const record of entriesBefore(registry, head.sequence)) {
     if (now().getTime() - Date.parse(record.at) > APPROVAL_HOURS * 3_600_000) break;
     const { change, sequence } = record;
     if (change.kind === 'approve' || change.kind === 'decline') closed.add(change.request);

@@ -9,7 +9,7 @@ import { NO_RELEASE } from '@parlour/release-contract/names';
 import { MOST_ENTRIES } from '@parlour/release-contract/rootChain';
 import { demandFormat, readSigned } from '../storage/formats';
 import type { Store } from '../storage/store';
-import { isRecord, parseStored } from '../storage/stored';
+import { isRecord, parseStored } from '../storage/parseStored';
 import type { Trust } from '../trust/trust';
 
 /**

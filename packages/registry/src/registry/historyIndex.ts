@@ -4,7 +4,7 @@ import { isSigned, type PrivateKey, sign } from '@parlour/release-contract/signa
 import * as v from 'valibot';
 import { hashOf, historyKey, type HistoryRecord, sequences } from './history';
 import type { Store } from '../storage/store';
-import { parseStored } from '../storage/stored';
+import { parseStored } from '../storage/parseStored';
 import type { Trust } from '../trust/trust';
 
 const KEY = 'index/history.json';

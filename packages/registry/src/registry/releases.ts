@@ -15,7 +15,7 @@ import { integrityLater } from '../publishing/integrity';
 import { Forbidden, RegistryRefusal } from './refusals';
 import { readSummaries, writeSummaries } from './releaseSummaries';
 import type { Store } from '../storage/store';
-import { isRecord, parseSigned, parseStored } from '../storage/stored';
+import { isRecord, parseSigned, parseStored } from '../storage/parseStored';
 import { COMMAND } from './commandName';
 
 /** A bucket takes its time for each write, and a release may have two thousand files. */

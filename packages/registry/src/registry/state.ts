@@ -1,5 +1,5 @@
 import type { AppState, HistoryEntry, PendingRequest, State } from '@parlour/release-contract/api';
-import { entriesDownFrom } from './entriesDown';
+import { entriesBefore } from './entriesBefore';
 import type { HistoryRecord } from './history';
 import type { Manifest } from '@parlour/release-contract/manifest';
 import { versionIn } from '@parlour/release-contract/names';
@@ -39,7 +39,7 @@ export async function historyOf(
   const entries = records.flatMap((record) => (record === undefined ? [] : [entryOf(record)]));
   if (entries.length === length) return entries;
   // Some are missing: older ones come in their place.
-  for await (const record of entriesDownFrom(registry, last - length)) {
+  for await (const record of entriesBefore(registry, last - length)) {
     if (entries.length === length) break;
     entries.push(entryOf(record));
   }

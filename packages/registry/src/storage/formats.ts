@@ -1,7 +1,7 @@
 import { formats, type FormatKind } from '@parlour/release-contract/formats';
 import * as v from 'valibot';
 import { UnknownFormat } from '../registry/refusals';
-import { parseSigned, parseStored } from './stored';
+import { parseSigned, parseStored } from './parseStored';
 
 type Document = Readonly<Record<string, unknown>>;
 

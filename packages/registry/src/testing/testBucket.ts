@@ -18,7 +18,7 @@ interface StoredObject {
 }
 
 /** What happens to a bucket: `gone` cuts each connection, `readOnly` refuses writes, `old` reads what was there when that began. */
-export type Weather = 'good' | 'slow' | 'readOnly' | 'gone' | 'old';
+export type BucketState = 'good' | 'slow' | 'readOnly' | 'gone' | 'old';
 
 /** How long a slow bucket takes for each request. */
 const SLOW_MS = 2_000;
@@ -26,7 +26,7 @@ const SLOW_MS = 2_000;
 /** A bucket for tests, with the environment that names it. */
 export interface TestBucket {
   /** From now on. */
-  become(weather: Weather): void;
+  become(weather: BucketState): void;
   readonly env: NodeJS.ProcessEnv;
   /** Keys that were written by a presigned address, in turn. */
   readonly presigned: readonly string[];
@@ -48,7 +48,7 @@ export async function startBucket({
     [...values].map(([key, bytes]) => [key, { bytes, metadata: {}, storedAt: new Date(now()) }]),
   );
   const presigned: string[] = [];
-  let weather: Weather = 'good';
+  let weather: BucketState = 'good';
   let old: Map<string, StoredObject> | undefined;
   const server = createServer((request, response) => {
     if (weather === 'gone') return void request.socket.destroy();

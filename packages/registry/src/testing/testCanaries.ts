@@ -1,4 +1,4 @@
-import { isEnough, judge, NO_EVIDENCE, NO_LOOK, together, weigh } from '../canary/sequentialAnalysis';
+import { isEnough, judge, NO_EVIDENCE, NO_SAMPLE, addSamples, weigh } from '../canary/sequentialAnalysis';
 import { count as countTime, type Histogram } from '../canary/histogram';
 import { isSlower, slowLoads } from '../canary/quantileComparison';
 
@@ -50,17 +50,17 @@ export function stoppedAfter({ seed, loads, share, canary, stable, seconds }: Ca
     return { failures, loads: poisson(next, mean * (1 - rate)) };
   };
   let evidence = NO_EVIDENCE;
-  let look = NO_LOOK;
+  let look = NO_SAMPLE;
   for (let second = LOOK_S; second <= seconds; second += LOOK_S) {
     const tries = loads * LOOK_S;
-    look = together(look, {
+    look = addSamples(look, {
       canary: side(tries * share, canary(second)),
       stable: side(tries * (1 - share), stable(second)),
     });
     if (!isEnough(look)) continue;
     evidence = weigh(evidence, look);
     const isNew = look.canary.failures + look.stable.failures > 0;
-    look = NO_LOOK;
+    look = NO_SAMPLE;
     if (isNew && judge(evidence) === 'worse') return second;
   }
   return Number.POSITIVE_INFINITY;

@@ -1,4 +1,4 @@
-import { isEnough, judge, NO_EVIDENCE, NO_LOOK, together, weigh } from '../canary/sequentialAnalysis';
+import { isEnough, judge, NO_EVIDENCE, NO_SAMPLE, addSamples, weigh } from '../canary/sequentialAnalysis';
 import { countable } from '../canary/networks';
 import { poisson, random } from './testCanaries';
 
@@ -48,7 +48,7 @@ export function stoppedAfterTold(site: Site): number {
     { key: 'stable', mean: loads * (1 - share), rate: site.stable, failed: new Map<string, number>() },
   ] as const;
   let evidence = NO_EVIDENCE;
-  let look = NO_LOOK;
+  let look = NO_SAMPLE;
   for (let second = LOOK_S; second <= seconds; second += LOOK_S) {
     const [canary, stable] = sides.map(({ key, mean, rate, failed }) => {
       const before = isPlain ? total(failed) : countable(failed.values());
@@ -63,10 +63,10 @@ export function stoppedAfterTold(site: Site): number {
       return { loads: good, failures: (isPlain ? total(failed) : countable(failed.values())) - before };
     });
     if (canary === undefined || stable === undefined) continue;
-    look = together(look, { canary, stable });
+    look = addSamples(look, { canary, stable });
     if (!isEnough(look)) continue;
     evidence = weigh(evidence, look);
-    look = NO_LOOK;
+    look = NO_SAMPLE;
     if (judge(evidence) === 'worse') return second;
   }
   return Number.POSITIVE_INFINITY;

@@ -12,7 +12,7 @@ import { appRights, type Member, type Policy } from '@parlour/release-contract/p
 import { createKey, type PrivateKey, type PublicKey, publicPart } from '@parlour/release-contract/signature';
 import type { Store } from '../storage/store';
 import { trustOfOneKey } from '../trust/trust';
-import { usualBudget } from '../gate/usualBudget';
+import { defaultBudget } from '../gate/defaultBudget';
 import { EVERYONE } from '@parlour/release-contract/manifest';
 
 const integrityOf = (bytes: string) => `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
@@ -109,7 +109,7 @@ export interface TestRegistry {
 export async function letTeamIn(registry: Registry, app: string, key: PublicKey, secret: PrivateKey): Promise<void> {
   await setPolicy(registry, secret, ({ members, apps }) => ({
     members: { ...members, [app]: teamOf(app, key) },
-    apps: { ...apps, [app]: { ...apps[app], budget: usualBudget.remote } },
+    apps: { ...apps, [app]: { ...apps[app], budget: defaultBudget.remote } },
   }));
 }
 
@@ -139,7 +139,7 @@ export async function testRegistry(store: Store, given?: PrivateKey): Promise<Te
   const secret = given ?? (await createKey());
   let keys = new Map<string, Promise<PrivateKey>>(USUAL_APPS.map((app) => [app, createKey()]));
   const teams = await Promise.all([...keys].map(async ([app, key]) => [app, teamOf(app, await key)] as const));
-  const apps = Object.fromEntries(USUAL_APPS.map((app) => [app, { budget: usualBudget.remote }]));
+  const apps = Object.fromEntries(USUAL_APPS.map((app) => [app, { budget: defaultBudget.remote }]));
   const isNew = await writeInitialPolicy(store, trustOfOneKey(secret), { members: Object.fromEntries(teams), apps }, secret);
   if (!isNew) keys = new Map();
   const registry = await openRegistry(store, secret);

@@ -4,7 +4,7 @@ import { isSigned } from '@parlour/release-contract/signature';
 import { historyKey, sequences } from '../registry/history';
 import type { Registry } from '../registry/registry';
 import type { Store } from '../storage/store';
-import { parseStored } from '../storage/stored';
+import { parseStored } from '../storage/parseStored';
 import { type RootDocument, rootKey } from './trust';
 
 /**

@@ -2,7 +2,7 @@ import { appRights, type Policy, publicKey } from '@parlour/release-contract/pol
 import { isSigned } from '@parlour/release-contract/signature';
 import * as v from 'valibot';
 import type { Store } from '../storage/store';
-import { parseStored } from '../storage/stored';
+import { parseStored } from '../storage/parseStored';
 import type { Trust } from './trust';
 
 const FOLDER = 'teams';

@@ -7,7 +7,7 @@ import { historyKey, type HistoryRecord } from '../registry/history';
 import { legacyTeams } from './legacyTeams';
 import { Conflict, RegistryRefusal, UnknownFormat } from '../registry/refusals';
 import type { Store } from '../storage/store';
-import { parseStored } from '../storage/stored';
+import { parseStored } from '../storage/parseStored';
 import type { Trust } from './trust';
 
 /** What differs between two policies, a line each. */

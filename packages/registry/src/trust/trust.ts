@@ -6,7 +6,7 @@ import type { Signed } from '@parlour/release-contract/manifest';
 import * as v from 'valibot';
 import { demandFormat, readSigned } from '../storage/formats';
 import type { Store } from '../storage/store';
-import { parseStored } from '../storage/stored';
+import { parseStored } from '../storage/parseStored';
 
 const onlineKey = v.strictObject({
   ...publicKey.entries,

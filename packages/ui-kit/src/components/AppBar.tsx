@@ -5,7 +5,7 @@ import { headerStyle } from '../theme/headerStyle';
 import { IconButton } from './IconButton';
 import { oneLine } from '../theme/oneLine';
 import { sizeUpTo } from '../theme/textScale';
-import { type } from '../theme/type';
+import { type } from '../theme/typography';
 
 export type AppBarProps = { title: string; onBack?: () => void; backLabel?: string; action?: ReactNode };
 

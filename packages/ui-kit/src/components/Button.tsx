@@ -3,7 +3,7 @@ import styled, { css } from 'styled-components';
 import { Spinner } from '../feedback/Spinner';
 import { tapArea } from '../theme/tapArea';
 import { theme } from '../theme/theme';
-import { type } from '../theme/type';
+import { type } from '../theme/typography';
 
 export type ButtonVariant = 'primary' | 'secondary' | 'outline' | 'quiet' | 'destructive';
 export type ButtonSize = 'large' | 'medium' | 'small';

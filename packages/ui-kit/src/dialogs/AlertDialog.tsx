@@ -4,7 +4,7 @@ import { Button } from '../components/Button';
 import { ModalFrame } from './ModalFrame';
 import { theme } from '../theme/theme';
 import { Tile } from '../components/Tile';
-import { type } from '../theme/type';
+import { type } from '../theme/typography';
 import { useModal } from './useModal';
 
 export type AlertDialogProps = {

@@ -2,7 +2,7 @@ import { useEffect, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { announce } from './liveRegion';
 import { theme } from '../theme/theme';
-import { type } from '../theme/type';
+import { type } from '../theme/typography';
 
 export type MessageProps = {
   title: string;

@@ -5,7 +5,7 @@ import styled, { keyframes } from 'styled-components';
 import { HiddenAmounts, maskAmounts } from '../money/amountMask';
 import { mountLiveRegion } from './liveRegion';
 import { theme } from '../theme/theme';
-import { type } from '../theme/type';
+import { type } from '../theme/typography';
 
 export type ToastKind = 'success' | 'danger' | 'plain';
 

@@ -4,7 +4,7 @@ import { moneyParts, type MoneyParts, type MoneyValue } from './formatMoney';
 import { MASK, HiddenAmounts } from './amountMask';
 import { textScale } from '../theme/textScale';
 import { theme } from '../theme/theme';
-import { type } from '../theme/type';
+import { type } from '../theme/typography';
 
 const sizes = ['xl', 'l', 'm', 's', 'row'] as const;
 const pxOf = { xl: 42, l: 32, m: 24, s: 18, row: 17 };

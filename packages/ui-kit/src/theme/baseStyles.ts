@@ -1,7 +1,7 @@
 import { createGlobalStyle } from 'styled-components';
 import { theme } from './theme';
 import { declareTokens, fontFamily, themes } from '../themes';
-import { type } from './type';
+import { type } from './typography';
 
 const dark = `color-scheme:dark;${declareTokens(themes.dark)}`;
 /** `only`: a browser that darkens light pages by itself leaves this one, whose player may have chosen it, as it is. */

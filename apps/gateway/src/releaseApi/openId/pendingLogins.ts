@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { cookieOf, readCookie } from '../cookies';
-import { createSeal } from '../seal';
+import { createValueSigner } from '../signedValues';
 
 /** Where the provider sends a browser back to; the cookie goes nowhere else. */
 export const CALLBACK = '/releases/openid/callback';
@@ -33,7 +33,7 @@ export interface PendingLogins {
 }
 
 export function createPendingLogins(secret: string): PendingLogins {
-  const { seal, open } = createSeal('log-in', secret);
+  const { seal, open } = createValueSigner('log-in', secret);
   // Lax: the browser comes from the provider, which is another site.
   const cookie = (value: string, maxAgeS: number, isSecure: boolean) =>
     cookieOf(COOKIE, value, { path: CALLBACK, maxAgeS, sameSite: 'Lax', isSecure });

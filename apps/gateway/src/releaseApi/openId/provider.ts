@@ -2,7 +2,7 @@ import type { ProvenPerson } from '@parlour/release-contract/policy';
 import * as oidc from 'openid-client';
 import * as v from 'valibot';
 import type { OpenIdConfig } from '../../openIdConfig';
-import { createRemembered } from '../../promises/remembered';
+import { createCachedCall } from '../../promises/cachedCall';
 import { Refusal } from '../refusal';
 import { boundedFetch } from './boundedFetch';
 import { groupsIn, nameIn } from './claims';
@@ -52,7 +52,7 @@ export function createOpenIdProvider(
     if (named !== issuer) throw new Refusal(502, `${host} calls itself ${named}, and OIDC_ISSUER is ${issuer}.`);
     return client;
   };
-  const clientOf = createRemembered(discover, KNOWN_FOR_MS, now);
+  const clientOf = createCachedCall(discover, KNOWN_FOR_MS, now);
 
   return {
     issuer,

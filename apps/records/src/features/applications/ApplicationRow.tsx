@@ -5,13 +5,13 @@ import { RecordRow, StatusChip } from '@parlour/ui-kit/parts';
 import { Gift } from 'lucide-react';
 import styled from 'styled-components';
 import { timeOf } from '#shared';
-import { lookOf } from './applicationRules';
+import { appearanceOf } from './applicationRules';
 import { applicationTexts } from './applicationTexts';
 
 /** One application: its offer, time and state. */
 export function ApplicationRow({ row }: { row: ActivityApplication }) {
   const texts = useTexts(applicationTexts);
-  const look = lookOf(row.state);
+  const look = appearanceOf(row.state);
   return (
     <RecordRow
       tile={

@@ -4,7 +4,7 @@ import { FilterChips } from '@parlour/ui-kit/parts';
 import styled from 'styled-components';
 import { CountBar, QuietLink, RecordList, RecordsPage, WidenButton } from '#shared';
 import { ApplicationRow } from './ApplicationRow';
-import { applicationKey, lookOf, stateFilters } from './applicationRules';
+import { applicationKey, appearanceOf, stateFilters } from './applicationRules';
 import { applicationTexts } from './applicationTexts';
 import { useApplications } from './useApplications';
 
@@ -14,7 +14,7 @@ const stateOf = ({ state }: ActivityApplication) => state;
 /** What the player applied for, by day. */
 export function ApplicationsScreen() {
   const texts = useTexts(applicationTexts);
-  const wordsOf = (state: number) => texts.state[lookOf(state).name];
+  const wordsOf = (state: number) => texts.state[appearanceOf(state).name];
   const describe = ({ activity_name, state }: ActivityApplication) => `${activity_name}: ${wordsOf(state)}`;
   const { filter, choose, pages, hasAny } = useApplications();
   return (

@@ -1,4 +1,4 @@
-import { applicationKey, filterRows, isOpen, lookOf, stateFilterOf } from './applicationRules';
+import { applicationKey, filterRows, isOpen, appearanceOf, stateFilterOf } from './applicationRules';
 import { applicationTexts } from './applicationTexts';
 
 const row = (state: number) => ({ activity_name: 'Seven week', state, created_at: '2026-11-20 10:00:00' });
@@ -12,7 +12,7 @@ test.each([
   [5, 'undefined', 'grey', false],
   [-1, 'undefined', 'grey', false],
 ])('state %d reads %s in %s and is looked at again: %p', (state, words, tone, isLookedAt) => {
-  const look = lookOf(state);
+  const look = appearanceOf(state);
   expect([applicationTexts.default.state[look.name], look.tone]).toEqual([words, tone]);
   expect(isOpen(row(state))).toBe(isLookedAt);
 });

@@ -18,7 +18,7 @@ const looks: Readonly<Record<number, StateLook>> = {
 };
 
 /** States and tones of spec section 4. */
-export function lookOf(state: number): StateLook {
+export function appearanceOf(state: number): StateLook {
   return looks[state] ?? unknown;
 }
 

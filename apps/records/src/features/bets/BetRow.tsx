@@ -4,7 +4,7 @@ import { formatMoney, Money } from '@parlour/ui-kit';
 import { MaskedText, RecordRow, StatusChip, useAmountMask } from '@parlour/ui-kit/parts';
 import styled from 'styled-components';
 import { CopyNumber, timeOf } from '#shared';
-import { lookOf, outcomeOf } from './betRules';
+import { appearanceOf, outcomeOf } from './betRules';
 import { betTexts } from './betTexts';
 import { GameTile } from './GameTile';
 
@@ -12,7 +12,7 @@ import { GameTile } from './GameTile';
 export function BetRow({ title, row }: { title: string; row: BetRecord }) {
   const texts = useTexts(betTexts);
   const { mask } = useAmountMask();
-  const look = lookOf(row.status);
+  const look = appearanceOf(row.status);
   return (
     <RecordRow
       tile={<GameTile code={row.Code} />}

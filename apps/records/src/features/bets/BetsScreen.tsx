@@ -5,7 +5,7 @@ import { useCallback } from 'react';
 import styled from 'styled-components';
 import { CountBar, DayChips, PlatformPicker, QuietLink, RecordList, RecordsPage, venueNameOf, WidenFilters } from '#shared';
 import { BetRow } from './BetRow';
-import { betKey, lookOf } from './betRules';
+import { betKey, appearanceOf } from './betRules';
 import { betTexts } from './betTexts';
 import { useBets } from './useBets';
 
@@ -16,7 +16,7 @@ export function BetsScreen() {
   const texts = useTexts(betTexts);
   const { date, platform, venues, choose, pages } = useBets();
   const renderBet = useCallback((row: BetRecord) => <BetRow title={venueNameOf(row.Code, venues)} row={row} />, [venues]);
-  const describe = ({ Code, status }: BetRecord) => `${venueNameOf(Code, venues)}: ${texts.status[lookOf(status).name]}`;
+  const describe = ({ Code, status }: BetRecord) => `${venueNameOf(Code, venues)}: ${texts.status[appearanceOf(status).name]}`;
   const venue = venues.find(({ value }) => value === platform)?.label ?? platform;
   const isBare = platform === '' && pages.rows?.length === 0;
   return (

@@ -1,4 +1,4 @@
-import { isOpen, lookOf, outcomeOf } from './betRules';
+import { isOpen, appearanceOf, outcomeOf } from './betRules';
 import { betTexts } from './betTexts';
 
 test.each([
@@ -8,7 +8,7 @@ test.each([
   [3, 'unknown', 'grey', undefined, false],
   [-1, 'unknown', 'grey', undefined, false],
 ])('status %d reads %s in %s, brought %s and is looked at again: %p', (status, words, tone, outcome, isLookedAt) => {
-  const look = lookOf(status);
+  const look = appearanceOf(status);
   expect([betTexts.default.status[look.name], look.tone]).toEqual([words, tone]);
   expect(outcomeOf({ status, win_loss: '190.00' })).toBe(outcome);
   expect(isOpen({ status })).toBe(isLookedAt);

@@ -17,7 +17,7 @@ const looks: Readonly<Record<number, StatusLook>> = {
 };
 
 /** Statuses and tones of spec section 4; any other is shown as unknown. */
-export function lookOf(status: number): StatusLook {
+export function appearanceOf(status: number): StatusLook {
   return looks[status] ?? unknown;
 }
 

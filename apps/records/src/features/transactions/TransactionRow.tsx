@@ -7,7 +7,7 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import { CopyNumber, timeOf } from '#shared';
 import { PayWayTile } from './PayWayTile';
-import { lookOf, payWayOf, signedAmount, type TransactionKind } from './transactionRules';
+import { appearanceOf, payWayOf, signedAmount, type TransactionKind } from './transactionRules';
 import { transactionTexts } from './transactionTexts';
 
 interface TransactionRowProps {
@@ -24,7 +24,7 @@ export function TransactionRow({ kind, name, sides, row }: TransactionRowProps) 
   const texts = useTexts(transactionTexts);
   const isPayable = kind === 1 && payableUntil(row, serverNow()) !== undefined;
   const [wasPayable] = useState(isPayable);
-  const look = lookOf(kind, row.state);
+  const look = appearanceOf(kind, row.state);
   const way = payWayOf(kind, row.pay_way);
   // A row that is decided meanwhile stays as high and as wide as it was.
   const pay = (isPayable || wasPayable) && (

@@ -5,7 +5,7 @@ import { isolated, Segment } from '@parlour/ui-kit/parts';
 import { useCallback } from 'react';
 import { CountBar, DayChips, PlatformPicker, QuietLink, RecordList, RecordsPage, venueNameOf, WidenFilters } from '#shared';
 import { TransactionRow } from './TransactionRow';
-import { hasPlatform, kindOf, lookOf, nameOf, sidesOf, transactionKey } from './transactionRules';
+import { hasPlatform, kindOf, appearanceOf, nameOf, sidesOf, transactionKey } from './transactionRules';
 import { transactionTexts } from './transactionTexts';
 import { useTransactions } from './useTransactions';
 
@@ -28,7 +28,7 @@ export function TransactionsScreen() {
     [kind, titleOf, venues, texts],
   );
   const describe = (row: TransactionRecord) =>
-    `${titleOf(row)} ¥${formatMoney(row.amount)}: ${texts.state[lookOf(kind, row.state).name]}`;
+    `${titleOf(row)} ¥${formatMoney(row.amount)}: ${texts.state[appearanceOf(kind, row.state).name]}`;
   const venue = venues.find(({ value }) => value === platform)?.label ?? platform;
   const isBare = platform === '' && pages.rows?.length === 0;
   return (

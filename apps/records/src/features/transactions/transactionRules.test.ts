@@ -1,5 +1,14 @@
 import { formatMoney } from '@parlour/ui-kit';
-import { hasPlatform, kindOf, lookOf, nameOf, payWayOf, sidesOf, signedAmount, type TransactionKind } from './transactionRules';
+import {
+  hasPlatform,
+  kindOf,
+  appearanceOf,
+  nameOf,
+  payWayOf,
+  sidesOf,
+  signedAmount,
+  type TransactionKind,
+} from './transactionRules';
 import { transactionTexts } from './transactionTexts';
 
 test.each<[TransactionKind, number, string, string]>([
@@ -22,14 +31,14 @@ test.each<[TransactionKind, number, string, string]>([
   [4, 3, 'undefined', 'grey'],
   [4, -1, 'undefined', 'grey'],
 ])('kind %d, state %d reads %s in %s', (kind, state, words, tone) => {
-  const look = lookOf(kind, state);
+  const look = appearanceOf(kind, state);
   expect([transactionTexts.default.state[look.name], look.tone]).toEqual([words, tone]);
 });
 
 test('only approved deposits and withdrawals are gold, only what waits for a decision is looked at again', () => {
   const kinds = [1, 2, 3, 4] as const;
   const those = (has: 'isApproved' | 'isOpen') =>
-    kinds.flatMap((kind) => [0, 1, 2, 3].filter((state) => lookOf(kind, state)[has]).map((state) => `${kind}:${state}`));
+    kinds.flatMap((kind) => [0, 1, 2, 3].filter((state) => appearanceOf(kind, state)[has]).map((state) => `${kind}:${state}`));
   expect(those('isApproved')).toEqual(['1:2', '2:2']);
   expect(those('isOpen')).toEqual(['1:1', '2:1', '3:2', '4:2']);
 });

@@ -33,7 +33,7 @@ const moved: Readonly<Record<number, StateLook>> = {
 };
 
 /** States and tones of spec section 4. */
-export function lookOf(kind: TransactionKind, state: number): StateLook {
+export function appearanceOf(kind: TransactionKind, state: number): StateLook {
   return (kind <= 2 ? reviewed : moved)[state] ?? unknown;
 }
 
@@ -55,7 +55,7 @@ export interface SignedAmount {
  */
 export function signedAmount(kind: TransactionKind, state: number, amount: string): SignedAmount {
   if (kind >= 3) return { value: amount, signed: false };
-  const { isApproved = false, isOpen = false } = lookOf(kind, state);
+  const { isApproved = false, isOpen = false } = appearanceOf(kind, state);
   const sum = amount.replace('-', '');
   if (kind === 2) return { value: isApproved || isOpen ? `-${sum}` : sum, signed: false };
   return { value: isApproved ? amount : sum, signed: isApproved };

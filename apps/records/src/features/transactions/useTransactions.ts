@@ -2,7 +2,7 @@ import { getTransactionRecords, type TransactionRecord } from '@parlour/api-clie
 import { usePages } from '@parlour/platform/pages';
 import { useVenueOptions } from '@parlour/platform/venues';
 import { daysOf, platformOf, useFilters } from '#shared';
-import { hasPlatform, kindOf, lookOf, transactionKey } from './transactionRules';
+import { hasPlatform, kindOf, appearanceOf, transactionKey } from './transactionRules';
 
 const LOOK_AGAIN_MS = 4000;
 
@@ -12,7 +12,7 @@ export function useTransactions() {
   const kind = kindOf(query.get('type'));
   const date = daysOf(query);
   const platform = hasPlatform(kind) ? platformOf(query) : '';
-  const isOpen = ({ state }: TransactionRecord) => lookOf(kind, state).isOpen === true;
+  const isOpen = ({ state }: TransactionRecord) => appearanceOf(kind, state).isOpen === true;
   const pages = usePages(getTransactionRecords, { date, type: kind, api_type: platform }, transactionKey, {
     lookAgain: { at: isOpen, everyMs: LOOK_AGAIN_MS },
   });

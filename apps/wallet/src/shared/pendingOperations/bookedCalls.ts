@@ -1,6 +1,6 @@
 import type { Platform } from '@parlour/platform';
 import { DRIFT_MS, isSum, type PendingCall } from './outcomeRules';
-import { whoIs } from './whoIs';
+import { usernameOf } from './currentMember';
 
 /** A call of this page that is known to have an order: it was answered, or found. */
 interface BookedCall extends Pick<PendingCall, 'endpoint' | 'sum'> {
@@ -16,12 +16,12 @@ const booked = new WeakMap<Platform, readonly (BookedCall & { readonly who: stri
 /** Notes it, so that its order is not taken for a lost call's. */
 export function rememberBooked(platform: Platform, call: BookedCall): void {
   const others = (booked.get(platform) ?? []).filter(({ key }) => key === undefined || key !== call.key);
-  booked.set(platform, [...others, { ...call, who: whoIs(platform) }]);
+  booked.set(platform, [...others, { ...call, who: usernameOf(platform) }]);
 }
 
 /** The member's other calls whose orders may look like this one's. */
 export function bookedLike(platform: Platform, { key, endpoint, sum, since = 0 }: PendingCall): readonly BookedCall[] {
   const isLike = (one: BookedCall) =>
     one.endpoint === endpoint && one.sum !== undefined && sum !== undefined && isSum(one.sum, sum) && one.at >= since - DRIFT_MS;
-  return (booked.get(platform) ?? []).filter((one) => one.who === whoIs(platform) && one.key !== key && isLike(one));
+  return (booked.get(platform) ?? []).filter((one) => one.who === usernameOf(platform) && one.key !== key && isLike(one));
 }

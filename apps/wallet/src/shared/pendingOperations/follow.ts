@@ -8,9 +8,9 @@ import { keepCalls } from './keptCalls';
 import { kindOfRecord, moneyCalls, type RecordType } from './moneyCalls';
 import { pendingCallsOf } from './pendingCalls';
 import { followOrders, type Order, orderOf, stepOf } from './orderRules';
-import { type Look, type PendingCall, type Outcome, hasMoved, outcomeOf } from './outcomeRules';
+import { type RecordsSnapshot, type PendingCall, type Outcome, hasMoved, outcomeOf } from './outcomeRules';
 import { readRecords } from './readRecords';
-import { whoIs } from './whoIs';
+import { usernameOf } from './currentMember';
 
 export interface FollowedCall extends PendingCall {
   readonly outcome: Outcome;
@@ -39,7 +39,7 @@ export function openTypes({ calls, orders }: Followed): readonly RecordType[] {
 }
 
 export interface Looked extends Followed {
-  readonly look: Look;
+  readonly look: RecordsSnapshot;
 }
 
 /**
@@ -53,8 +53,8 @@ export async function follow(
   types: readonly RecordType[],
 ): Promise<Looked | undefined> {
   const isAnyOpen = remembered(who, endpoint).calls.length > 0;
-  const look = await lookAt(platform, types, isAnyOpen);
-  if (look === undefined || (who !== undefined && whoIs(platform) !== who)) return undefined;
+  const look = await readSnapshot(platform, types, isAnyOpen);
+  if (look === undefined || (who !== undefined && usernameOf(platform) !== who)) return undefined;
   const calls = remembered(who, endpoint).calls.map((call) => ({ ...call, outcome: verdictOn(platform, call, look) }));
   const found: Order[] = [];
   for (const { key, sides, outcome } of calls) {
@@ -72,7 +72,7 @@ const lostCalls = new Set<string>();
 const movedCalls = new Set<string>();
 
 /** Each screen of this page, and a form before it sends, is told the same; a call that is sent again is a new question. */
-function verdictOn(platform: Platform, call: PendingCall, look: Look): Outcome {
+function verdictOn(platform: Platform, call: PendingCall, look: RecordsSnapshot): Outcome {
   const { key, endpoint, sum, sentAt, since = platform.serverNow() } = call;
   const id = `${key} ${sentAt}`;
   // It stays so when the wallet changes again.
@@ -87,11 +87,11 @@ function verdictOn(platform: Platform, call: PendingCall, look: Look): Outcome {
   return outcome;
 }
 
-async function lookAt(
+async function readSnapshot(
   { call, session, serverNow }: Platform,
   types: readonly RecordType[],
   isAnyOpen: boolean,
-): Promise<Look | undefined> {
+): Promise<RecordsSnapshot | undefined> {
   const askedAt = Date.now();
   const balance = isAnyOpen
     ? call(getBalance, {}, { quiet: true }).then(

@@ -1,6 +1,6 @@
 import { type PendingOperation, type Platform, readPendingOperations, storeOperation } from '@parlour/platform';
 import { noteOf } from './pendingCalls';
-import { whoIs } from './whoIs';
+import { usernameOf } from './currentMember';
 
 let kept: readonly PendingOperation[] = [];
 let hasEnded = false;
@@ -11,7 +11,7 @@ const watched = new WeakSet<Platform['session']>();
  * again: the end of a session clears the storage, and a lost call would be sent a second time. They come back for the same member alone.
  */
 export function keepCalls(platform: Platform): void {
-  const who = whoIs(platform);
+  const who = usernameOf(platform);
   if (who === undefined) return;
   watch(platform);
   const isOwn = (operation: PendingOperation) => noteOf(operation).who === who;

@@ -1,6 +1,6 @@
 import type { TransactionRecord } from '@parlour/api-client/endpoints/records';
 import { payableUntil } from '@parlour/platform/payWindow';
-import { isSum, type Look, type Sides } from './outcomeRules';
+import { isSum, type RecordsSnapshot, type Sides } from './outcomeRules';
 import { kindOfRecord, type RecordType } from './moneyCalls';
 
 /** A deposit, withdrawal or transfer that this device follows until its result was shown. */
@@ -35,7 +35,10 @@ const FOUND_SHOWN_MS = 86_400_000;
  * Adds pending orders; keeps ended ones for two minutes, those whose answer was lost for a day. One without a number cannot be told from
  * others: it is shown only as it was found, and not followed.
  */
-export function followOrders(orders: readonly Order[], { rows, askedAt, serverNow = askedAt }: Look): readonly Order[] {
+export function followOrders(
+  orders: readonly Order[],
+  { rows, askedAt, serverNow = askedAt }: RecordsSnapshot,
+): readonly Order[] {
   const types = Object.keys(rows).map(Number).filter(isType);
   const numberOf = ({ record }: { record: TransactionRecord }) => record.out_trade_no;
   const records = types

@@ -1,6 +1,6 @@
 import type { TransactionRecord } from '@parlour/api-client/endpoints/records';
 import { beijingTime } from '@parlour/testing';
-import { isSum, type Look, ON_ITS_WAY_MS, type PendingCall, outcomeOf } from './outcomeRules';
+import { isSum, type RecordsSnapshot, ON_ITS_WAY_MS, type PendingCall, outcomeOf } from './outcomeRules';
 
 const SENT_AT = 1_000_000;
 const SINCE = Date.UTC(2026, 10, 20, 4);
@@ -29,10 +29,10 @@ const call = (changes: Partial<PendingCall> = {}): PendingCall => ({
   marks: { 3: ['TR1'], 4: [] },
   ...changes,
 });
-const look = (rows: Look['rows'], ageMs = ON_ITS_WAY_MS): Look => ({ askedAt: SENT_AT + ageMs, rows });
+const look = (rows: RecordsSnapshot['rows'], ageMs = ON_ITS_WAY_MS): RecordsSnapshot => ({ askedAt: SENT_AT + ageMs, rows });
 const unchanged = { 3: [old], 4: [] };
 
-test.each<[string, PendingCall, Look | undefined, string]>([
+test.each<[string, PendingCall, RecordsSnapshot | undefined, string]>([
   ['nobody has looked yet', call(), undefined, 'looking'],
   ['a new record of the sum', call(), look({ 3: [fresh, old], 4: [] }, 10), 'found'],
   ['a new record of the sum, the other way', call(), look({ 3: [old], 4: [fresh] }, 10), 'found'],

@@ -27,7 +27,7 @@ export interface PendingCall extends Pick<MoneyCall, 'kind' | 'label' | 'types' 
 }
 
 /** The newest records, requested at `askedAt`; a type whose request failed is missing. */
-export interface Look {
+export interface RecordsSnapshot {
   readonly askedAt: number;
   /** The same by the server's clock. */
   readonly serverNow?: number;
@@ -70,7 +70,11 @@ interface Known {
  * The outcome of a call without an answer. It is found by a new order number where the earlier numbers are known, else by its amount
  * and the server's time. It is lost only when all records were read, none can be its result, and it can no longer be in transit.
  */
-export function outcomeOf(call: PendingCall, look: Look | undefined, { wasLost = false, booked = [] }: Known = {}): Outcome {
+export function outcomeOf(
+  call: PendingCall,
+  look: RecordsSnapshot | undefined,
+  { wasLost = false, booked = [] }: Known = {},
+): Outcome {
   if (look === undefined) return { is: 'looking' };
   const seen = call.types.flatMap((type) =>
     (look.rows[type] ?? []).map((record) => ({ type, record, match: matchOf(call, type, record) })),
@@ -91,12 +95,12 @@ export function outcomeOf(call: PendingCall, look: Look | undefined, { wasLost =
 }
 
 /** Whether all of the newest records of a type are there. */
-export function hasNewest({ rows, incomplete = [] }: Look, type: RecordType): boolean {
+export function hasNewest({ rows, incomplete = [] }: RecordsSnapshot, type: RecordType): boolean {
   return rows[type] !== undefined && !incomplete.includes(type);
 }
 
 /** Whether the central wallet has become more or less by the call's amount: records may be written later than the balance. */
-export function hasMoved({ sum, balance: before }: PendingCall, { balance }: Look): boolean {
+export function hasMoved({ sum, balance: before }: PendingCall, { balance }: RecordsSnapshot): boolean {
   if (sum === undefined || before === undefined || balance === undefined) return false;
   return isSum(new Big(balance).minus(before).toFixed(), sum);
 }

@@ -17,10 +17,10 @@ import { follow } from './follow';
 import { dropCall, keepCalls } from './keptCalls';
 import { moneyCalls, type RecordType } from './moneyCalls';
 import { pendingCallsOf, sumIn } from './pendingCalls';
-import { hasNewest, isSum, type Look, type Marks, type PendingCall } from './outcomeRules';
+import { hasNewest, isSum, type RecordsSnapshot, type Marks, type PendingCall } from './outcomeRules';
 import { pendingOperationsTexts } from './card/pendingOperationsTexts';
 import { forgetUnsent, rememberUnsent } from './unsent';
-import { centralWalletOf, whoIs } from './whoIs';
+import { centralWalletOf, usernameOf } from './currentMember';
 
 /** A little less than the lifetime of an idempotency key. */
 const RETRY_MS = 540_000;
@@ -48,7 +48,7 @@ export function useSendOnce<E extends Endpoint>(endpoint: E, onFound?: (orderNo:
       run(async () => {
         const text = operationText(endpoint, payload);
         lastText.current = text;
-        const who = whoIs(platform);
+        const who = usernameOf(platform);
         // "Nothing was sent" is not true any more.
         if (forgetUnsent(endpoint.name)) lookAgain.emit();
         let ready: Ready | undefined;
@@ -83,7 +83,7 @@ type Ready = { readonly note: unknown } | { readonly because: 'open' | 'found' |
 
 async function prepare(platform: Platform, endpoint: Endpoint, payload: unknown): Promise<Ready> {
   const { name } = endpoint;
-  const who = whoIs(platform);
+  const who = usernameOf(platform);
   const text = operationText(endpoint, payload);
   const { types = [] } = moneyCalls[name] ?? {};
   const sum = sumSent(endpoint, text);
@@ -110,7 +110,7 @@ async function prepare(platform: Platform, endpoint: Endpoint, payload: unknown)
 }
 
 /** Of incomplete records, an old one that was not among them would look new. */
-function marksOf(look: Look, types: readonly RecordType[]): Marks {
+function marksOf(look: RecordsSnapshot, types: readonly RecordType[]): Marks {
   const whole = types.filter((type) => hasNewest(look, type));
   return Object.fromEntries(whole.map((type) => [type, look.rows[type]?.map(({ out_trade_no: no }) => no)]));
 }

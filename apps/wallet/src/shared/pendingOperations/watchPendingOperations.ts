@@ -34,7 +34,7 @@ export function watchPendingOperations(
   /** What was found out about a call; the same call, sent again, is a new question. */
   const lastSeen = (call: FollowedCall) =>
     shown.calls.find(({ key, sentAt }) => key === call.key && sentAt === call.sentAt) ?? call;
-  const look = async () => {
+  const check = async () => {
     clearTimeout(timer);
     if (document.visibilityState === 'hidden') return;
     const own = (round += 1);
@@ -49,9 +49,9 @@ export function watchPendingOperations(
     if (own !== round) return;
     isFirst = false;
     show(followed);
-    if (followed.calls.length + followed.orders.length > 0) timer = setTimeout(look, LOOK_MS);
+    if (followed.calls.length + followed.orders.length > 0) timer = setTimeout(check, LOOK_MS);
   };
-  const again = () => void look();
+  const again = () => void check();
   const onStorage = ({ key }: StorageEvent) => {
     // The keys of pending operations and followed orders; without a key all is cleared, as a session's end does.
     if (key !== null && /^parlour\.(intent|wallet)\./.test(key)) again();

@@ -3,13 +3,13 @@ import { defineCommand } from 'citty';
 import type { AppState, CanaryState } from '@parlour/release-contract/api';
 import type { Change, ReleaseName, RequestedChange } from '@parlour/release-contract/change';
 import { nameOf } from '@parlour/release-contract/names';
-import { linesOf, refusalOf } from '../../gate/against';
+import { linesOf, refusalOf } from '../../gate/shellComparison';
 import { audienceText } from '../../registry/history';
 import { GateRefusal } from '../../registry/refusals';
 import { doneBefore, firstBuilt } from '../again';
 import { openClient, publishedRelease, type ReleaseClient, type SiteArgs, siteArgs } from '../client';
 import { authorArgs, jsonArgs, print, printChecks, printJson } from '../context';
-import { newestEntries } from '../entries';
+import { newestEntries } from '../historyPages';
 import { audience, comparedShell, onOrOff, parseChange, releaseName, sequenceOf } from '../format';
 
 const to = { type: 'string', description: 'everyone, staff, agents, or a share like 5%', default: 'everyone' } as const;

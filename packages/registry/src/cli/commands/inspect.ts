@@ -7,7 +7,7 @@ import { visibleText } from '@parlour/release-contract/provenance';
 import { RegistryRefusal } from '../../registry/refusals';
 import { openClient, siteArgs } from '../client';
 import { jsonArgs, openContext, print, printJson } from '../context';
-import { newestEntries } from '../entries';
+import { newestEntries } from '../historyPages';
 import { releaseName } from '../format';
 import { verdictText } from './watch';
 

@@ -3,7 +3,7 @@ import { RegistryRefusal } from '../../registry/refusals';
 import { MOST_REPLAY_HOURS } from '../../site/openReplay';
 import { openClient, type ReleaseClient, siteArgs } from '../client';
 import { jsonArgs } from '../context';
-import { newestEntries } from '../entries';
+import { newestEntries } from '../historyPages';
 import { linkHours, printLink } from '../links';
 
 /** Entries of the history that are searched for a composition. */

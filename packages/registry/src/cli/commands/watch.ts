@@ -8,7 +8,7 @@ import { Forbidden, GateRefusal, RegistryRefusal } from '../../registry/refusals
 import { firstBuilt, takenBy } from '../again';
 import { openClient, publishedRelease, type ReleaseClient, siteArgs } from '../client';
 import { jsonArgs, print, printJson } from '../context';
-import { newestEntries } from '../entries';
+import { newestEntries } from '../historyPages';
 import { releaseName } from '../format';
 
 const LOOK_EVERY_MS = 5_000;

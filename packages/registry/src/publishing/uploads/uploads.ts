@@ -12,7 +12,7 @@ import type { Registry } from '../../registry/registry';
 import { FILES_AT_ONCE, type FileToStore } from '../../registry/releases';
 import { packageFault } from '../sbom';
 import type { DirectAddress, Store } from '../../storage/store';
-import { parseStored } from '../../storage/stored';
+import { parseStored } from '../../storage/parseStored';
 import { faultOf, nameOf, sizeFault, suffixes, type UploadedFile } from './checkFile';
 import { demandLimits, uploadLimits } from './limits';
 import { createQuota } from './quota';

@@ -5,7 +5,7 @@ import { IndexDialog } from './IndexDialog';
 import introMp4 from './intro.mp4';
 import introWebm from './intro.webm';
 import { IntroVideo } from './IntroVideo';
-import { markSeen, dismiss, wasSeen } from './seen';
+import { markSeen, dismiss, wasSeen } from './shownContent';
 import type { LastTouch } from './useLastTouch';
 
 interface Greeting {

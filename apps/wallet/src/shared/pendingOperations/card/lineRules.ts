@@ -50,10 +50,10 @@ function lineOfCall({ key, kind, label, to, types, sum, sides, outcome }: Follow
 
 function lineOfOrder(followed: Order, nowMs: number): readonly Line[] {
   const { type, no, amount, sides, state, wasFound = false, payUntil = 0 } = followed;
-  const told = stepOf(type, state);
-  if (told === 'none' && !wasFound) return [];
+  const recorded = stepOf(type, state);
+  if (recorded === 'none' && !wasFound) return [];
   // It is in the records, which do not say what became of it.
-  const step = told === 'none' ? 'unknown' : told;
+  const step = recorded === 'none' ? 'unknown' : recorded;
   const isOver = step !== 'review' || wasFound;
   const mayPay = type === 1 && step === 'review' && (nowMs < payUntil || isPayable(no, nowMs));
   const to = mayPay ? pathTo('/payInfo', { deposit_no: no }) : `/transRecord?type=${type}`;

@@ -4,7 +4,7 @@ import { defineCommand } from 'citty';
 import * as v from 'valibot';
 import { readPublicKey } from '../../../trust/keys';
 import { RegistryRefusal } from '../../../registry/refusals';
-import { usualBudget } from '../../../gate/usualBudget';
+import { defaultBudget } from '../../../gate/defaultBudget';
 import { policyArgs } from '../../context';
 import { appOf, shareOf } from '../../format';
 import { teamAfter, wordsOf } from './memberChanges';
@@ -55,7 +55,7 @@ export const teamCommand = defineCommand({
       demandPeople(members, args['held-by']);
       const { origin: originBefore, ...rules } = apps[app] ?? {};
       const origin = args.origin === undefined ? originBefore : originOf(args.origin);
-      const budget = size ?? apps[app]?.budget ?? usualBudget[app === 'shell' ? 'shell' : 'remote'];
+      const budget = size ?? apps[app]?.budget ?? defaultBudget[app === 'shell' ? 'shell' : 'remote'];
       return {
         members: { ...members, [app]: teamAfter(members[app], app, { ...args, keys }) },
         apps: { ...apps, [app]: { ...rules, budget, ...(origin !== undefined && { origin }) } },

@@ -1,0 +1,44 @@
+import { parseAnswer } from '@parlour/api-client/parseAnswer';
+import type { InitialCall } from '@parlour/platform/remoteConfig';
+
+const TIMEOUT_MS = 5_000;
+/** More than the document takes; a larger answer is not read to its end. */
+const LARGEST_ANSWER = 65_536;
+const SUCCESS = 200;
+
+/**
+ * Sends a call as somebody of whom nothing is known: no cookie, no token, no address, nothing of the request that needs it. Undefined
+ * unless the answer is one that a screen takes: small, JSON, and a success in its envelope, too.
+ */
+export async function fetchPublicAnswer(apiOrigin: string, call: InitialCall): Promise<object | undefined> {
+  const { method, path, payload = {} } = call;
+  const url = new URL(path, apiOrigin);
+  // What `..` in a path leads to is not a call.
+  if (!url.pathname.startsWith('/api/')) return undefined;
+  const isGet = method === 'GET';
+  if (isGet) for (const [name, value] of Object.entries(payload)) url.searchParams.set(name, String(value));
+  const response = await fetch(url, {
+    method,
+    headers: { accept: 'application/json', ...(!isGet && { 'content-type': 'application/json' }) },
+    ...(!isGet && { body: JSON.stringify(payload) }),
+    redirect: 'error',
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  });
+  const text = await readAtMost(response, LARGEST_ANSWER);
+  if (response.status !== SUCCESS || text === undefined) return undefined;
+  const answer = parseAnswer(text);
+  const isSuccess = typeof answer === 'object' && answer !== null && 'code' in answer && Number(answer.code) === SUCCESS;
+  return isSuccess ? answer : undefined;
+}
+
+async function readAtMost({ body }: Response, most: number): Promise<string | undefined> {
+  const chunks: Uint8Array[] = [];
+  let bytes = 0;
+  // Leaving the loop closes the connection.
+  for await (const chunk of body ?? []) {
+    bytes += chunk.length;
+    if (bytes > most) return undefined;
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString();
+}

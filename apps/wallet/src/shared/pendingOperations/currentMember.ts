@@ -1,0 +1,16 @@
+import type { Platform } from '@parlour/platform';
+
+/** The member's name, as soon as it is known. */
+export function usernameOf(platform: Pick<Platform, 'session'>): string | undefined {
+  return userOf(platform)?.username;
+}
+
+/** The member's central wallet in yuan, as last heard of. */
+export function centralWalletOf(platform: Pick<Platform, 'session'>): string | null | undefined {
+  return userOf(platform)?.balance;
+}
+
+function userOf({ session }: Pick<Platform, 'session'>) {
+  const now = session.read();
+  return now.role === 'member' ? now.user : undefined;
+}
