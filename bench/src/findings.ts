@@ -2,7 +2,7 @@
 export interface Figure {
   /** What was measured: `/recharge, monolith: LCP`. */
   readonly what: string;
-  readonly unit: 'ms' | 'kB' | 'MB' | 'requests' | 'per second' | 'per minute' | '%' | '×' | '';
+  readonly unit: 'ms' | 'kB' | 'MB' | 'requests' | 'per second' | '×' | '';
   readonly median: number;
   readonly least: number;
   readonly most: number;
@@ -29,6 +29,8 @@ export interface Bench {
   readonly name: string;
   readonly about: string;
   readonly run: (log: (line: string) => void) => Promise<Findings>;
+  /** Its tables in docs/scale.md, in their order. */
+  readonly tables?: (findings: Pick<Findings, 'figures'>) => readonly string[];
 }
 
 /** The quantile of the values; `NaN` without values. */

@@ -1,4 +1,5 @@
 import { benches } from './benches';
+import { writeTables } from './documentTables';
 import type { Findings } from './findings';
 import { storeFindings } from './results';
 import { isTrial } from './settings';
@@ -18,7 +19,10 @@ async function main(names: readonly string[]): Promise<void> {
     try {
       const findings = await bench.run(log);
       log(`  It took ${Math.round((performance.now() - startedAt) / 1000)} s.`);
-      if (!isTrial) storeFindings(bench.name, findings);
+      if (!isTrial) {
+        storeFindings(bench.name, findings);
+        if (bench.tables !== undefined) writeTables(bench.name, bench.tables(findings));
+      }
       print(findings);
     } catch (error) {
       process.exitCode = 1;

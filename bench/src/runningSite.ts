@@ -11,8 +11,6 @@ export interface RunningSite {
   readonly url: string;
   readonly dataDir: string;
   readonly gatewayPid: number;
-  /** 0 if another operator is configured. */
-  readonly operatorPid: number;
   stop(): Promise<void>;
 }
 
@@ -39,7 +37,6 @@ export async function runSite(env: Readonly<Record<string, string>> = {}): Promi
     url,
     dataDir,
     gatewayPid: findProcesses(child.pid ?? 0, 'apps/gateway/src/main.ts')[0] ?? 0,
-    operatorPid: findProcesses(child.pid ?? 0, 'apps/operator/src/main.ts')[0] ?? 0,
     stop: async () => {
       child.kill('SIGTERM');
       await ended;

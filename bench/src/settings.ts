@@ -2,19 +2,16 @@ const usual = {
   rounds: 3,
   /** Of one burst of requests. */
   seconds: 3,
-  /** Of what is watched for long. */
-  minutes: 2,
 };
 
 /** Durations and counts of the benchmarks, of which all together take at most 45 minutes; environment variables change them. */
 export const settings: typeof usual = {
   rounds: numberOf('BENCH_ROUNDS', usual.rounds),
   seconds: numberOf('BENCH_SECONDS', usual.seconds),
-  minutes: numberOf('BENCH_MINUTES', usual.minutes),
 };
 
 /** Whether something is measured less than usual; the results of such a run are not stored. */
-export const isTrial = settings.rounds < usual.rounds || settings.seconds < usual.seconds || settings.minutes < usual.minutes;
+export const isTrial = settings.rounds < usual.rounds || settings.seconds < usual.seconds;
 
 function numberOf(name: string, otherwise: number): number {
   const value = Number(process.env[name] ?? otherwise);

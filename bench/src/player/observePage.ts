@@ -1,7 +1,6 @@
 /** Timings that the page recorded, in milliseconds since the start of the visit. */
 export interface PageTimings {
   lcp: number;
-  fcp: number;
   cls: number;
   readonly longTasks: { readonly at: number; readonly ms: number }[];
   /** When the screen's first control was tappable and the page responsive; undefined before. */
@@ -21,12 +20,11 @@ declare global {
  */
 export function observePage(): void {
   if (self !== top) return;
-  const own: PageTimings = { lcp: 0, fcp: 0, cls: 0, longTasks: [] };
+  const own: PageTimings = { lcp: 0, cls: 0, longTasks: [] };
   globalThis.noted = own;
   const observe = (type: string, take: (entry: PerformanceEntry & { value?: number; hadRecentInput?: boolean }) => void) =>
     new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true });
   observe('largest-contentful-paint', ({ startTime }) => (own.lcp = startTime));
-  observe('paint', ({ name, startTime }) => name === 'first-contentful-paint' && (own.fcp = startTime));
   observe('longtask', ({ startTime, duration }) => own.longTasks.push({ at: startTime, ms: duration }));
   observe('layout-shift', ({ value = 0, hadRecentInput = false }) => (own.cls += hadRecentInput ? 0 : value));
   observe('mark', ({ name, startTime }) => name.startsWith('screen:') && (own.screenAt ??= startTime));

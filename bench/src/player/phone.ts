@@ -4,7 +4,7 @@ import type { Certificate } from './certificate';
 import { observePage } from './observePage';
 
 /** CPU slowdown of a phone relative to this machine. */
-export const CPU_SLOWDOWN = 4;
+const CPU_SLOWDOWN = 4;
 
 /** Viewport and touch settings of a phone. */
 export const phoneShape = {
@@ -23,19 +23,6 @@ export function startBrowser({ fingerprint }: Certificate): Promise<Browser> {
   });
 }
 
-/** A browser with a persistent profile, for caches across visits. */
-export function startPersistentPhone(
-  { fingerprint }: Certificate,
-  folder: string,
-  more: readonly string[] = [],
-): Promise<BrowserContext> {
-  return chromium.launchPersistentContext(folder, {
-    ...phoneShape,
-    executablePath: chromiumPath,
-    args: [...chromiumFlags, `--ignore-certificate-errors-spki-list=${fingerprint}`, ...more],
-  });
-}
-
 export interface Phone {
   readonly page: Page;
   readonly devtools: CDPSession;
@@ -43,15 +30,8 @@ export interface Phone {
   readonly complaints: string[];
 }
 
-export interface PhoneOptions {
-  /** Token of the member who is logged in. */
-  readonly token?: string;
-  /** Default: 4. */
-  readonly slowdown?: number;
-}
-
-/** A page with its observers installed and the lobby's intro marked as seen. */
-export async function openPage(context: BrowserContext, { token, slowdown = CPU_SLOWDOWN }: PhoneOptions = {}): Promise<Phone> {
+/** A page with its observers installed and the lobby's intro marked as seen; with the token of a member who is logged in. */
+export async function openPage(context: BrowserContext, token?: string): Promise<Phone> {
   const page = await context.newPage();
   // The bundler of the benchmarks calls a helper that pages do not have.
   await page.addInitScript('globalThis.__name = (named) => named');
@@ -68,6 +48,6 @@ export async function openPage(context: BrowserContext, { token, slowdown = CPU_
   });
   const devtools = await context.newCDPSession(page);
   await devtools.send('Network.enable');
-  if (slowdown > 1) await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
   return { page, devtools, complaints };
 }

@@ -12,15 +12,14 @@ export const slow4g: LinkSpeed = {
 
 /**
  * A throttled link between browser and server: packets are delayed, opening a connection takes a round trip, and a sender starts
- * with a congestion window of ten packets. Without `speed` nothing is delayed.
+ * with a congestion window of ten packets.
  *
  * The browser's own throttling delays whole responses above the network stack: connections are free, all requests of a page start
  * at once, and priorities of the server have no effect. That favours a page of many files, so the bytes themselves are delayed
  * here. The server writes into the link's stream instead of a socket: a socket would take a whole response into the kernel's
  * buffer, and more urgent responses would wait behind it.
  */
-export function openThrottledLink(serve: (connection: Duplex) => void, speed?: LinkSpeed): Server {
-  if (speed === undefined) return createServer({ noDelay: true }, serve);
+export function openThrottledLink(serve: (connection: Duplex) => void, speed: LinkSpeed): Server {
   const down = createBandwidth(speed.downBitsPerSecond);
   const up = createBandwidth(speed.upBitsPerSecond);
   return createServer({ noDelay: true }, (socket) => serve(held(socket, { down, up, delayMs: speed.roundTripMs / 2 })));

@@ -12,15 +12,13 @@ interface TlsProxyOptions {
   readonly site: number;
   /** Port of the gateway that proxies calls to the operator; the same for all variants. */
   readonly api: number;
-  readonly speed?: LinkSpeed;
+  readonly speed: LinkSpeed;
   /** Response headers to remove. */
   readonly without?: readonly string[];
 }
 
 export interface TlsProxy {
   readonly url: string;
-  /** Closes all connections, so that the next visit has to open one. */
-  closeConnections(): void;
   close(): Promise<void>;
 }
 
@@ -42,17 +40,12 @@ export async function openTlsProxy({ certificate, site, api, speed, without = []
   const line = openThrottledLink((connection) => void server.emit('connection', connection), speed);
   const connections = new Set<Socket>();
   line.on('connection', (socket: Socket) => connections.add(socket));
-  const closeConnections = () => {
-    for (const connection of connections) connection.destroy();
-    connections.clear();
-  };
   await new Promise<void>((resolve) => line.listen(0, 'localhost', resolve));
   return {
     url: `https://localhost:${(line.address() as AddressInfo).port}`,
-    closeConnections,
     close: async () => {
       agent.destroy();
-      closeConnections();
+      for (const connection of connections) connection.destroy();
       await new Promise((resolve) => line.close(resolve));
     },
   };

@@ -5,14 +5,15 @@ import { startSite } from '../../../scripts/site/site.mjs';
 import { startServer } from '../../../scripts/site/startServer.mjs';
 import { type Certificate, makeCertificate } from './certificate';
 import { type TlsProxy, openTlsProxy } from './tlsProxy';
-import type { LinkSpeed } from './bandwidth';
+import { slow4g } from './throttledLink';
 
 /** Build variants of the same sources. */
 export const variantNames = ['parlour', 'monolith', 'preloaded monolith', 'documented federation'] as const;
 export type VariantName = (typeof variantNames)[number];
 
-export interface Variant extends Pick<TlsProxy, 'url' | 'closeConnections'> {
+export interface Variant {
   readonly name: VariantName;
+  readonly url: string;
 }
 
 export interface Variants {
@@ -36,11 +37,7 @@ const UNHASHED = ['integrity-policy'];
  * Builds what is stale and serves each variant by its own gateway, TLS proxy and throttled link. All of them call one demo
  * operator through one gateway.
  */
-export async function startVariants(
-  names: readonly VariantName[],
-  log: (line: string) => void,
-  speed?: LinkSpeed,
-): Promise<Variants> {
+export async function startVariants(names: readonly VariantName[], log: (line: string) => void): Promise<Variants> {
   const certificate = makeCertificate();
   const started: (() => Promise<unknown>)[] = [];
   const stop = async () => void (await Promise.all(started.toReversed().map((end) => end())));
@@ -49,19 +46,19 @@ export async function startVariants(
     const site = await startSite({ env: { ...process.env, PORT: '0', DATA_DIR: folderOf('parlour') }, say: log });
     started.push(site.stop);
     const open = async (name: VariantName): Promise<TlsProxy> => {
-      if (name === 'parlour') return openTlsProxy({ certificate, site: site.port, api: site.port, speed });
+      if (name === 'parlour') return openTlsProxy({ certificate, site: site.port, api: site.port, speed: slow4g });
       await publishRival(rivals[name], folderOf(name));
       const env = { ...process.env, PORT: '0', DATA_DIR: folderOf(name), API_ORIGIN: `http://127.0.0.1:${site.port}` };
       const gateway = startServer('gateway', env);
       started.push(gateway.stop);
       const { port } = await gateway.ready;
-      return openTlsProxy({ certificate, site: port, api: site.port, speed, without: UNHASHED });
+      return openTlsProxy({ certificate, site: port, api: site.port, speed: slow4g, without: UNHASHED });
     };
     const all: Variant[] = [];
     for (const name of names) {
       const front = await open(name);
       started.push(front.close);
-      all.push({ name, url: front.url, closeConnections: front.closeConnections });
+      all.push({ name, url: front.url });
     }
     return { all, certificate, apiUrl: `http://127.0.0.1:${site.port}`, stop };
   } catch (error) {

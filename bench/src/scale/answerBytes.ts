@@ -1,5 +1,5 @@
 import { request } from 'node:http';
-import type { Call } from '../wrk';
+import type { Call } from '../gateway/wrk';
 
 /** Bytes of one answer over HTTP/1.1 with its headers. */
 export function answerBytes(url: string, { method = 'GET', headers = {}, body = '' }: Call): Promise<number> {

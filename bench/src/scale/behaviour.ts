@@ -1,5 +1,6 @@
+import { ALIVE_MS } from '@parlour/shell/heartbeat';
+import { MANIFEST_EVERY_MS } from '@parlour/shell/manifestPolling';
 import { pollingIntervals } from '@parlour/shell/pollingIntervals';
-import type { StoredFindings } from '../results';
 
 /** What a request is for. */
 export const kinds = [
@@ -62,37 +63,26 @@ export interface Polling {
   readonly telemetryMs: number;
 }
 
-/** Current intervals: the shell's table, and the polling benchmark's measurements for manifest and telemetry. */
-export function pollingToday(polling: StoredFindings): Polling {
-  const everyMs = (path: string) => {
-    const figure = polling.figures.find(({ what }) => what === `one visible tab: ${path}`);
-    if (figure === undefined) throw new Error(`the polling bench saw nothing ask for ${path}`);
-    return 60_000 / figure.median;
-  };
-  return {
-    balanceMs: (pace) => pollingIntervals.balance[pace],
-    venueBalancesMs: (pace) => (pace === 'usual' ? undefined : pollingIntervals.venueBalances[pace]),
-    appInfoMs: pollingIntervals.appInfo.usual,
-    manifestMs: everyMs('/manifest.json'),
-    telemetryMs: everyMs('/telemetry'),
-  };
-}
+/** The intervals of the shell. */
+export const today: Polling = {
+  balanceMs: (pace) => pollingIntervals.balance[pace],
+  venueBalancesMs: (pace) => (pace === 'usual' ? undefined : pollingIntervals.venueBalances[pace]),
+  appInfoMs: pollingIntervals.appInfo.usual,
+  manifestMs: MANIFEST_EVERY_MS,
+  telemetryMs: ALIVE_MS,
+};
 
 const QUIET_AFTER_MS = 10_000;
 const QUIET_TIMES = 4;
 
 /** Variant: the balance interval is four times as long on screens without money after ten seconds without interaction. */
-export function adaptive(today: Polling): Polling {
-  return {
-    ...today,
-    balanceMs: (pace, sinceTouchMs) => {
-      const usual = today.balanceMs(pace, sinceTouchMs);
-      return pace === 'usual' && sinceTouchMs >= QUIET_AFTER_MS && usual !== undefined ? usual * QUIET_TIMES : usual;
-    },
-  };
-}
+export const adaptive: Polling = {
+  ...today,
+  balanceMs: (pace, sinceTouchMs) => {
+    const usual = pollingIntervals.balance[pace];
+    return pace === 'usual' && sinceTouchMs >= QUIET_AFTER_MS ? usual * QUIET_TIMES : usual;
+  },
+};
 
 /** Variant: balances are pushed over an open connection. */
-export function pushed(today: Polling): Polling {
-  return { ...today, balanceMs: () => undefined, venueBalancesMs: () => undefined };
-}
+export const pushed: Polling = { ...today, balanceMs: () => undefined, venueBalancesMs: () => undefined };

@@ -20,7 +20,6 @@ export interface Need {
   readonly atGateway: number;
   readonly atOperator: number;
   readonly gatewayCores: number;
-  readonly operatorCores: number;
 }
 
 /** Hardware for a number of concurrent players behind a CDN, by the measured capacity per core. */
@@ -28,20 +27,16 @@ export function needOf(
   { perSecond }: Pick<Rates, 'perSecond'>,
   players: number,
   gateway: Readonly<Record<Kind, Capacity>>,
-  operator: Readonly<Record<Kind, Capacity>>,
 ): Need {
   const kinds = Object.keys(perSecond) as Kind[];
   const rate = (kind: Kind) => perSecond[kind] * players;
   const sum = (some: readonly Kind[], of: (kind: Kind) => number) => some.reduce((total, kind) => total + of(kind), 0);
   const atGateway = kinds.filter((kind) => !answeredByCdn.includes(kind));
-  const cores = (some: readonly Kind[], capacity: typeof gateway) =>
-    Math.ceil(sum(some, (kind) => rate(kind) / capacity[kind].perSecond) / PLANNED_USE);
   return {
     perSecond: sum(kinds, rate),
     megabitsPerSecond: (sum(kinds, (kind) => rate(kind) * gateway[kind].bytes) * 8) / 1e6,
     atGateway: sum(atGateway, rate),
     atOperator: sum(answeredByOperator, rate),
-    gatewayCores: cores(atGateway, gateway),
-    operatorCores: cores(answeredByOperator, operator),
+    gatewayCores: Math.ceil(sum(atGateway, (kind) => rate(kind) / gateway[kind].perSecond) / PLANNED_USE),
   };
 }

@@ -1,56 +1,47 @@
 import { settings } from '../settings';
 import { type Bench, type Figure, figureOf, type Findings } from '../findings';
 import { lastFindings } from '../results';
-import { adaptive, behaviour, type Kind, kinds, type Polling, pollingToday, pushed } from './behaviour';
+import { adaptive, behaviour, type Kind, kinds, type Polling, pushed, today } from './behaviour';
 import { type Capacity, type Need, needOf } from './hardware';
 import { measureSite, type SiteCosts } from './siteCosts';
-import { CONNECTIONS_MEMORY, writeTables } from './scaleTables';
+import { CONNECTIONS_MEMORY, scaleTables } from './scaleTables';
 import { simulate } from './simulate';
 
 const PLAYERS = 1_000_000;
 /** Size and duration of the simulated sample. */
 const SAMPLE = { players: 4_000, seconds: 600 };
 
-/** Load and hardware of a million concurrent players, simulated from the other benchmarks' measurements. */
+/** Load and hardware of a million concurrent players, simulated from the figures of the gateway. */
 export const scaleBench: Bench = {
   name: 'scale',
   about: 'a million players at once, in simulation; what 5, 20 and 50 remotes cost; writes the tables of docs/scale.md',
   run: async (log) => {
-    const measured = { gateway: lastFindings('gateway'), operator: lastFindings('operator'), polling: lastFindings('polling') };
+    const gateway = lastFindings('gateway');
     const costs = await measureSite(log);
-    const today = pollingToday(measured.polling);
-    const scenarios = { today, adaptive: adaptive(today), pushed: pushed(today) };
-    const capacities = {
-      gateway: gatewayCapacities(measured.gateway, costs),
-      operator: operatorCapacities(measured.operator, costs),
-    };
+    const capacities = gatewayCapacities(gateway, costs);
     const figures = [
-      ...Object.entries(scenarios).flatMap(([name, polling]) => scenarioFigures(name, polling, capacities)),
+      ...Object.entries({ today, adaptive, pushed }).flatMap(([name, polling]) => scenarioFigures(name, polling, capacities)),
       ...costs.figures,
     ];
     const open = rateOf({ figures }, 'pushed: pages of members that are visible');
     figures.push(figureOf(`pushed: ${CONNECTIONS_MEMORY}`, 'MB', [(open * costs.connectionKb) / 1_000]));
-    const findings: Findings = { figures, goals: [], notes };
-    await writeTables(findings, behaviour);
-    return findings;
+    return { figures, goals: [], notes };
   },
+  tables: scaleTables,
 };
 
 const notes = [
   `${SAMPLE.players} simulated players for ${SAMPLE.seconds} s in each round, each round from another seed; they stand for a million.`,
-  'How players behave is assumed (bench/src/scale/behaviour.ts); the cadences are those of the code, the capacities those of the benches gateway and operator.',
-  'A beacon is counted as dear as a proxied call; every reading call of the operator as dear as the balance, every money call as a transfer.',
+  'How players behave is assumed (bench/src/scale/behaviour.ts); the cadences are those of the shell, the capacities those of the bench gateway.',
+  'A beacon is counted as dear as a proxied call.',
 ];
 
-interface Capacities {
-  readonly gateway: Readonly<Record<Kind, Capacity>>;
-  readonly operator: Readonly<Record<Kind, Capacity>>;
-}
+type Capacities = Readonly<Record<Kind, Capacity>>;
 
-function scenarioFigures(name: string, polling: Polling, { gateway, operator }: Capacities): readonly Figure[] {
+function scenarioFigures(name: string, polling: Polling, gateway: Capacities): readonly Figure[] {
   const rounds = Array.from({ length: settings.rounds }, (_, seed) => {
     const rates = simulate({ ...SAMPLE, seed, behaviour, polling });
-    return { ...rates, need: needOf(rates, PLAYERS, gateway, operator) };
+    return { ...rates, need: needOf(rates, PLAYERS, gateway) };
   });
   const of = (what: string, unit: Figure['unit'], read: (round: (typeof rounds)[number]) => number) =>
     figureOf(`${name}: ${what}`, unit, rounds.map(read));
@@ -63,7 +54,6 @@ function scenarioFigures(name: string, polling: Polling, { gateway, operator }: 
     need('reach the operator', 'per second', ({ atOperator }) => atOperator),
     need('to players, in Mbit/s', '', ({ megabitsPerSecond }) => megabitsPerSecond),
     need('cores of gateways', '', ({ gatewayCores }) => gatewayCores),
-    need('cores of demo operators', '', ({ operatorCores }) => operatorCores),
     of('pages of members that are visible', '', ({ visibleShare }) => visibleShare * behaviour.memberShare * PLAYERS),
   ];
 }
@@ -74,7 +64,7 @@ function rateOf({ figures }: Pick<Findings, 'figures'>, what: string): number {
   return found.median;
 }
 
-function gatewayCapacities(results: Findings, { bytes }: SiteCosts): Capacities['gateway'] {
+function gatewayCapacities(results: Findings, { bytes }: SiteCosts): Capacities {
   const rate = (target: string) => rateOf(results, `${target}, gateway: requests`);
   const call = { perSecond: rate('balance'), bytes: bytes.balance };
   const calls = Object.fromEntries(kinds.map((kind) => [kind, call])) as Record<Kind, Capacity>;
@@ -87,11 +77,4 @@ function gatewayCapacities(results: Findings, { bytes }: SiteCosts): Capacities[
     'app info': { perSecond: rate('balance'), bytes: bytes.appInfo },
     'venue balances': { perSecond: rate('balance'), bytes: bytes.venueBalances },
   };
-}
-
-function operatorCapacities(results: Findings, { bytes }: SiteCosts): Capacities['operator'] {
-  const database = results.figures.some(({ what }) => what === 'balance, PostgreSQL: calls') ? 'PostgreSQL' : 'embedded';
-  const read = { perSecond: rateOf(results, `balance, ${database}: calls`), bytes: bytes.balance };
-  const calls = Object.fromEntries(kinds.map((kind) => [kind, read])) as Record<Kind, Capacity>;
-  return { ...calls, 'money calls': { ...read, perSecond: rateOf(results, `transfer between wallets, ${database}: calls`) } };
 }

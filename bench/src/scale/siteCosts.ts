@@ -7,7 +7,7 @@ import { settings } from '../settings';
 import { type Figure, figureOf } from '../findings';
 import { logInDemo } from '../player/logInDemo';
 import { type RunningSite, runSite } from '../runningSite';
-import type { Call } from '../wrk';
+import type { Call } from '../gateway/wrk';
 import { answerBytes } from './answerBytes';
 import { bootVisit } from './bootVisit';
 import { connectionCost } from './connectionCost';

@@ -45,11 +45,8 @@ function findInstalled(): FoundPostgres | { readonly missing: string } {
   return { folder: join(INSTALLED, newest), isInstalled: true };
 }
 
-/** Starts a PostgreSQL of its own on a free port, with data of its own. Unless it is durable it does not wait for the disk. */
-export async function startPostgres(
-  { folder: found, isInstalled }: FoundPostgres,
-  { isDurable = false } = {},
-): Promise<Postgres> {
+/** Starts a PostgreSQL of its own on a free port, with data of its own. It does not wait for the disk. */
+export async function startPostgres({ folder: found, isInstalled }: FoundPostgres): Promise<Postgres> {
   const folder = mkdtempSync(join(tmpdir(), 'postgres-'));
   const programs = isInstalled ? join(found, 'bin') : copyPrograms(found, folder);
   chmodSync(folder, 0o755);
@@ -60,7 +57,7 @@ export async function startPostgres(
   const made = spawnSync(join(programs, 'initdb'), [`--pgdata=${data}`, ...how], { ...options, encoding: 'utf8' });
   if (made.status !== 0) throw new Error(`initdb failed: ${made.error?.message ?? made.stderr}`);
   const port = await freePort();
-  const settings = ['-p', `${port}`, '-h', '127.0.0.1', '-k', '', ...(isDurable ? [] : ['-c', 'fsync=off'])];
+  const settings = ['-p', `${port}`, '-h', '127.0.0.1', '-k', '', '-c', 'fsync=off'];
   const server = spawn(join(programs, 'postgres'), ['-D', data, ...settings], {
     ...options,
     stdio: ['ignore', 'ignore', 'pipe'],

@@ -1,7 +1,7 @@
 import type { TelemetryEvent } from '@parlour/release-contract/telemetry';
 import type { TabCoordination } from '../polling/tabCoordination';
 
-const ALIVE_MS = 60_000;
+export const ALIVE_MS = 60_000;
 const TOPIC = 'alive';
 
 type Alive = Extract<TelemetryEvent, { event: 'alive' }>;

@@ -7,7 +7,8 @@ import type { TabCoordination } from '../polling/tabCoordination';
 import { keysAfter, keysOfDocument } from './trustedKeys';
 import { verifyManifest, type RefusalReason } from './verifyManifest';
 
-const EVERY_MS = 15_000;
+/** How often a page asks whether another manifest is live. */
+export const MANIFEST_EVERY_MS = 15_000;
 const JITTER = 0.2;
 const ANSWER_MS = 10_000;
 
@@ -89,7 +90,13 @@ export function manifestPolling({ key, isAwake, now, current, refuse, windows }:
     listen();
     return incoming.watch(listen);
   });
-  return poll({ ask: () => windows.inTurn(TOPIC, undefined, ask), everyMs: of(EVERY_MS), isAwake, elsewhere, jitter: JITTER });
+  return poll({
+    ask: () => windows.inTurn(TOPIC, undefined, ask),
+    everyMs: of(MANIFEST_EVERY_MS),
+    isAwake,
+    elsewhere,
+    jitter: JITTER,
+  });
 }
 
 function get(path: string): Promise<Response> {

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
-import { openPage, phoneShape } from './phone';
-import type { Route } from './routes';
-import { type Traffic, recordTraffic, type Transfer } from './traffic';
+import { openPage, phoneShape } from '../player/phone';
+import type { Route } from '../player/routes';
+import { type Traffic, recordTraffic, type Transfer } from '../player/traffic';
 
 /** When the touch began before the click: not observable for the page, 300 ms before, long before. */
 export type Touch = 'none' | '300 ms before' | 'long before';
@@ -28,7 +28,7 @@ export async function tapFromHome(
   // Without the service worker, which would precache all screens.
   const context = await browser.newContext({ ...phoneShape, serviceWorkers: 'block' });
   try {
-    const { page, devtools, complaints } = await openPage(context, isForMembers ? { token } : {});
+    const { page, devtools, complaints } = await openPage(context, isForMembers ? token : undefined);
     const traffic = recordTraffic(devtools);
     await page.goto(`${url}/#/`, { waitUntil: 'commit' });
     await page.waitForFunction(() => noted.tapAt !== undefined, undefined, { timeout: LATEST_MS });

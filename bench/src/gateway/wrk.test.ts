@@ -24,9 +24,8 @@ it.each([
 });
 
 it('counts what failed of each kind', () => {
-  const more =
-    '  Socket errors: connect 1, read 20, write 300, timeout 4000\n  Non-2xx or 3xx responses: 50000\nRefused: 600000\n';
-  expect(readBurst(told('1ms', '2ms', more)).failures).toBe(654_321);
+  const more = '  Socket errors: connect 1, read 20, write 300, timeout 4000\n  Non-2xx or 3xx responses: 50000\n';
+  expect(readBurst(told('1ms', '2ms', more)).failures).toBe(54_321);
 });
 
 it.each(['', told('soon', '1ms'), told('1ms', '')])('reads nothing out of what wrk does not say', (text) => {

@@ -1,13 +1,12 @@
 import { atMost, type Bench, type Figure, type Goal } from '../findings';
 import { settings } from '../settings';
 import { type ColdVisit, visitCold } from './coldVisit';
-import { slow4g } from './throttledLink';
-import { logInDemo } from './logInDemo';
-import { startBrowser } from './phone';
-import { retryVisit, rotated } from './rounds';
-import { home, routes } from './routes';
+import { logInDemo } from '../player/logInDemo';
+import { startBrowser } from '../player/phone';
+import { retryVisit, rotated } from '../player/rounds';
+import { home, routes } from '../player/routes';
 import { Samples } from '../samples';
-import { startVariants, type VariantName, variantNames } from './variants';
+import { startVariants, type VariantName, variantNames } from '../player/variants';
 import { depthAt, waterfall, wavesOf } from './waves';
 
 const LCP_TO_MONOLITH = 1;
@@ -22,7 +21,7 @@ export const coldBench: Bench = {
   name: 'cold',
   about: 'a first visit from a phone: this site, a monolith, federation as it is documented',
   run: async (log) => {
-    const { all, certificate, apiUrl, stop } = await startVariants(variantNames, log, slow4g);
+    const { all, certificate, apiUrl, stop } = await startVariants(variantNames, log);
     const browser = await startBrowser(certificate);
     const samples = new Samples();
     const drawn: string[] = [];

@@ -1,13 +1,12 @@
 import { atMost, type Bench } from '../findings';
 import { settings } from '../settings';
-import { slow4g } from './throttledLink';
-import { logInDemo } from './logInDemo';
-import { startBrowser } from './phone';
-import { retryVisit, rotated } from './rounds';
-import type { Route } from './routes';
+import { logInDemo } from '../player/logInDemo';
+import { startBrowser } from '../player/phone';
+import { retryVisit, rotated } from '../player/rounds';
+import type { Route } from '../player/routes';
 import { Samples } from '../samples';
 import { tapFromHome, type TapVisit, type Touch } from './tapVisit';
-import { startVariants } from './variants';
+import { startVariants } from '../player/variants';
 
 const TAP_TO_MONOLITH = 1;
 const TOUCHED_MOST_MS = 100;
@@ -25,7 +24,7 @@ export const tapBench: Bench = {
   name: 'tap',
   about: 'the tap on a remote that was not visited yet, against a lazy piece of a monolith',
   run: async (log) => {
-    const { all, certificate, apiUrl, stop } = await startVariants(['parlour', 'monolith'], log, slow4g);
+    const { all, certificate, apiUrl, stop } = await startVariants(['parlour', 'monolith'], log);
     const browser = await startBrowser(certificate);
     const samples = new Samples();
     const drawn: string[] = [];

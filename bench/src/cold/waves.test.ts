@@ -1,4 +1,4 @@
-import type { Transfer } from './traffic';
+import type { Transfer } from '../player/traffic';
 import { depthAt, waterfall, wavesOf } from './waves';
 
 type Row = readonly [path: string, type: string, startedAt: number, endedAt: number, isFromCache?: boolean];

@@ -1,5 +1,5 @@
 import type { Vital } from '@parlour/e2e/vitals';
-import { type Figure, figureOf, quantile } from './findings';
+import { type Figure, figureOf, quantile } from '../findings';
 
 /** Interactions by latency, longest first; the slowest event of an interaction counts. */
 export function interactionsIn(vitals: readonly Vital[]): Vital[] {

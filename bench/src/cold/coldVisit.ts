@@ -1,8 +1,8 @@
 import type { Browser } from 'playwright-core';
-import { openPage, phoneShape } from './phone';
-import type { Route } from './routes';
-import { recordTraffic, type Transfer } from './traffic';
-import type { PageTimings } from './observePage';
+import { openPage, phoneShape } from '../player/phone';
+import type { Route } from '../player/routes';
+import { recordTraffic, type Transfer } from '../player/traffic';
+import type { PageTimings } from '../player/observePage';
 
 /** The visit ends when the network was idle for this long. */
 const QUIET_MS = 2000;
@@ -23,7 +23,7 @@ export interface ColdVisit {
 export async function visitCold(browser: Browser, url: string, route: Route, token?: string): Promise<ColdVisit> {
   const context = await browser.newContext(phoneShape);
   try {
-    const { page, devtools, complaints } = await openPage(context, route.isForMembers ? { token } : {});
+    const { page, devtools, complaints } = await openPage(context, route.isForMembers ? token : undefined);
     const traffic = recordTraffic(devtools);
     // Told by the page: whatever asks it would run between the document's parts, which costs a large document more than a small one.
     const isTappable = page.waitForEvent('console', { predicate: (told) => told.text() === 'tappable', timeout: LATEST_MS });

@@ -1,4 +1,4 @@
-import type { Transfer } from './traffic';
+import type { Transfer } from '../player/traffic';
 
 export interface Wave {
   readonly transfer: Transfer;

@@ -4,11 +4,11 @@ import path from 'node:path';
 import { missingNginx, runNginx } from '@parlour/gateway/testing/runNginx';
 import { getBalance } from '@parlour/api-client/endpoints/session';
 import { exportSite, fileStore, readOrCreateKey, keyFile, openRegistry } from '@parlour/registry';
-import { settings } from './settings';
-import { atLeast, type Bench, type Figure, type Goal } from './findings';
-import { cpuMs, keepOnFirstCore } from './processes';
-import { runSite } from './runningSite';
-import { Samples } from './samples';
+import { settings } from '../settings';
+import { atLeast, type Bench, type Figure, type Goal } from '../findings';
+import { cpuMs, keepOnFirstCore } from '../processes';
+import { runSite } from '../runningSite';
+import { Samples } from '../samples';
 import { runStubOperator } from './stubOperator';
 import { addBurst, burst, type Call, missingWrk } from './wrk';
 
@@ -101,7 +101,7 @@ async function measure(servers: readonly Server[], targets: readonly Target[], l
         // The first round only warms up.
         if (round === 0) continue;
         const whose = `${target.name}, ${server.name}`;
-        addBurst(samples, whose, 'requests', met);
+        addBurst(samples, whose, met);
         samples.add(`${whose}: ${CPU}`, 'ms', spent);
         failures += met.failures;
       }

@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { FINGER_RESTS_MS, phoneLine, type Vital } from '@parlour/e2e/vitals';
-import { type Bench, figureOf } from './findings';
+import { type Bench, figureOf } from '../findings';
 import { framesOf, interactionsIn, largestShiftsIn, shiftsIn, waitOf } from './vitals';
 
 /** The longest wait at each quantile, in milliseconds. */
@@ -14,7 +14,7 @@ const GOALS = [
 const SLOWER = 4;
 /** Number of slowest interactions and largest shifts in the report. */
 const SLOWEST = 12;
-const root = path.resolve(import.meta.dirname, '../..');
+const root = path.resolve(import.meta.dirname, '../../..');
 
 /** Stories of ordinary use on a phone, without those about faults, releases and keyboards. */
 const stories = ['evening', 'house', 'lobby', 'account', 'records', 'promotions', 'deposits', 'withdrawals', 'comingBack'];
