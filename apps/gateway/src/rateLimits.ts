@@ -9,6 +9,14 @@ const PATIENCE_MS = 500;
 const CONNECT_MS = 1_000;
 const RECONNECT_AFTER_MS = 1_000;
 
+/** Tries of an address at once, and as many again over so many milliseconds. */
+export const rateLimits = {
+  /** Wrong tokens of the release API. */
+  wrongTokens: [5, 60_000],
+  /** Log-ins that begin at the OpenID provider. */
+  logins: [20, 60_000],
+} as const;
+
 /** Tries of an address that all gateways of a site count together. */
 export interface SharedRateLimit {
   /** Takes a try; gives the seconds to wait when there is none left. */

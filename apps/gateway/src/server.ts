@@ -28,12 +28,11 @@ import { serveConsole } from './files/serveConsole';
 import { closeConnectionsOnceAnswered } from './http/stopping';
 import { createMarks } from './telemetry/marks';
 import { serveReports } from './telemetry/serveReports';
+import { bodyLimits } from './bodyLimits';
+import { KEEP_ALIVE_MS } from './timeouts';
 
-const LARGEST_BODY = 65_536;
 /** As long as an address can be, so that a name that is too long is refused by what it names. */
 const LONGEST_PART = 16_384;
-/** Longer than proxies in front of it keep a connection, so that none is closed while a request is on its way. */
-const KEEP_ALIVE_MS = 72_000;
 
 /**
  * The gateway over one registry: document, manifest, assets, release API, console, telemetry, `/api` and `/demo` from the operator. Once
@@ -75,7 +74,7 @@ export async function createGateway(
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     trustProxy: trust,
-    bodyLimit: LARGEST_BODY,
+    bodyLimit: bodyLimits.usual,
     routerOptions: { maxParamLength: LONGEST_PART },
   });
 

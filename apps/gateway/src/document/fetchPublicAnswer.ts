@@ -1,7 +1,7 @@
 import { parseAnswer } from '@parlour/api-client/parseAnswer';
 import type { InitialCall } from '@parlour/platform/remoteConfig';
+import { PUBLIC_ANSWER_TIMEOUT_MS } from '../timeouts';
 
-const TIMEOUT_MS = 5_000;
 /** More than the document takes; a larger answer is not read to its end. */
 const LARGEST_ANSWER = 65_536;
 const SUCCESS = 200;
@@ -22,7 +22,7 @@ export async function fetchPublicAnswer(apiOrigin: string, call: InitialCall): P
     headers: { accept: 'application/json', ...(!isGet && { 'content-type': 'application/json' }) },
     ...(!isGet && { body: JSON.stringify(payload) }),
     redirect: 'error',
-    signal: AbortSignal.timeout(TIMEOUT_MS),
+    signal: AbortSignal.timeout(PUBLIC_ANSWER_TIMEOUT_MS),
   });
   const text = await readAtMost(response, LARGEST_ANSWER);
   if (response.status !== SUCCESS || text === undefined) return undefined;

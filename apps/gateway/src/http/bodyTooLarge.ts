@@ -1,8 +1,6 @@
 import { finished, PassThrough } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
-
-/** Of what is too large, so many bytes are taken in and dropped; a connection that would bring more is closed at once. */
-const MOST_DISCARDED = 16_000_000;
+import { bodyLimits } from '../bodyLimits';
 
 /**
  * Lets a client that sends too much read why. Fastify would answer and close the connection while the client is still sending: what it
@@ -11,7 +9,7 @@ const MOST_DISCARDED = 16_000_000;
  */
 export function answerTooLargeBodies(app: FastifyInstance): void {
   app.addHook<string>('onSend', ({ raw, headers }, reply, payload, done) => {
-    const isBounded = Number(headers['content-length']) <= MOST_DISCARDED;
+    const isBounded = Number(headers['content-length']) <= bodyLimits.discarded;
     if (reply.statusCode !== 413 || raw.complete || !isBounded) return done();
     const answer = new PassThrough();
     answer.write(payload);

@@ -2,9 +2,8 @@ import type { ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { Client, type Dispatcher, Pool } from 'undici';
 import { type Bounds, createClientQuota, type Exceeded, type ClientQuota } from './clientQuota';
+import { OPERATOR_TIMEOUT_MS } from '../timeouts';
 
-/** How long the operator may take for the beginning of an answer, and for each next piece of it. */
-const TIMEOUT_MS = 35_000;
 const PROBE_MS = 1_000;
 const LOOK_EVERY_MS = 1_000;
 /** Any answer will do: it says that the line is good. */
@@ -54,8 +53,8 @@ export function openOperatorLine(
   bounds: Readonly<Record<LineKind, Bounds>> = BOUNDS,
 ): OperatorLine {
   const options = {
-    headersTimeout: TIMEOUT_MS,
-    bodyTimeout: TIMEOUT_MS,
+    headersTimeout: OPERATOR_TIMEOUT_MS,
+    bodyTimeout: OPERATOR_TIMEOUT_MS,
     keepAliveTimeout: keepAliveMs,
     keepAliveMaxTimeout: keepAliveMs,
     // Also where the environment would accept any certificate.

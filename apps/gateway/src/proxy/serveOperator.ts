@@ -6,11 +6,8 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest, HTTPM
 import { errors } from 'undici';
 import type { LineKind, OperatorLine } from './operatorLine';
 import { type Area, headersBack, headersOn } from './proxiedHeaders';
+import { bodyLimits } from '../bodyLimits';
 
-/** A picture of 1 MB and the overhead of a form. */
-const LARGEST_BODY = 1_200_000;
-/** A longer body, or one that does not say how long it is, is an upload. */
-const LARGEST_OF_CALL = 65_536;
 /** Browsers send a call again by themselves after these, also one that moved money. To the site they are no answer, as 504 is. */
 const RESENT: ReadonlySet<number> = new Set([408, 421]);
 /** They may name the length of what they leave out (RFC 9110, section 8.6), for which undici would wait. */
@@ -96,7 +93,7 @@ export function serveOperator(
       routes.route({
         method,
         url,
-        bodyLimit: LARGEST_BODY,
+        bodyLimit: bodyLimits.operatorCall,
         exposeHeadRoute: false,
         onRequest: (request, reply, done) => admit(area, prefix, request, reply, done),
         handler: (request, reply) => pass(area, request, reply),
@@ -122,7 +119,8 @@ function nowhere(): Writable {
 }
 
 function kindOf(area: Area, { headers }: FastifyRequest): LineKind {
-  if (headers['transfer-encoding'] !== undefined || Number(headers['content-length']) > LARGEST_OF_CALL) return 'uploads';
+  if (headers['transfer-encoding'] !== undefined || Number(headers['content-length']) > bodyLimits.shortOperatorCall)
+    return 'uploads';
   return area === 'api' ? 'calls' : 'files';
 }
 

@@ -3,15 +3,13 @@ import type { Registry } from '@parlour/registry';
 import { type Author, type Caller, callerOfPerson, memberOfKey, type Policy } from '@parlour/release-contract/policy';
 import { hasDigest, type Nonces, verifyRequest } from '@parlour/registry/trust/signedRequests';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { OpenRateLimit } from '../rateLimits';
+import { type OpenRateLimit, rateLimits } from '../rateLimits';
 import { createRateLimit } from '@parlour/rate-limit';
 import { createCachedCall } from '../promises/cachedCall';
 import { isSame } from './signedValues';
 import type { Session, Sessions } from './session';
 import type { SessionList } from './sessionList';
 
-const TRIES = 5;
-const PER_MS = 60_000;
 /** Whoever is nobody yet makes the store be read no oftener than this, all together, */
 const KNOWN_FOR_MS = 1_000;
 /** and, for what may have changed since, each network so often. */
@@ -62,7 +60,7 @@ interface Parts {
 }
 
 export function createAccess({ registry, token, issuer, sessions, list, nonces, limits, now }: Parts): Access {
-  const limit = limits('tokens', TRIES, PER_MS);
+  const limit = limits('tokens', ...rateLimits.wrongTokens);
   const siteHash = token === undefined ? undefined : hashOf(token);
 
   const policy = async (): Promise<Policy> => (await registry.head()).policy;

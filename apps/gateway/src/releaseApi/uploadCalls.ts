@@ -8,9 +8,7 @@ import type { Access, ApiCaller } from './access';
 import { shortAppName, shortVersion } from './requestSchemas';
 import { parse, read, Refusal } from './refusal';
 import type { Turns } from './turns';
-
-/** A descriptor names each file with its hash, and the bill of materials comes with it. */
-const LARGEST_BEGIN = uploadLimits.sbomBytes + 2_000_000;
+import { bodyLimits } from '../bodyLimits';
 
 const beginRequest = v.object({ release: v.unknown(), sbom: v.unknown() });
 const named = v.object({ name: shortAppName, version: shortVersion });
@@ -65,7 +63,7 @@ export function serveUploadCalls(api: FastifyInstance, { registry, store, access
     await uploads.demandSize(parse(named, params), { path: params['*'], encoding }, Number(length));
   };
 
-  api.post('/uploads', { bodyLimit: LARGEST_BEGIN, onRequest: letIn }, async (request) => {
+  api.post('/uploads', { bodyLimit: bodyLimits.releaseDescription, onRequest: letIn }, async (request) => {
     const { release, sbom } = read(beginRequest, request);
     return uploads.begin(callerOf(request), release, sbom);
   });

@@ -19,7 +19,8 @@ import { createHours } from './hours';
 import type { Marks } from './marks';
 import { MINUTE_MS } from './minute';
 import { createPublishedReleases } from './publishedReleases';
-import { createRecorder, RETAINED_MINUTES } from './recorder';
+import { createRecorder } from './recorder';
+import { REMOVE_EVERY_MS, RETAINED_HOURS, RETAINED_MINUTES } from './retention';
 import type { SentryDsn } from '../sentryDsn';
 import { createSentry } from './sentry';
 import { serveTelemetry } from './serveTelemetry';
@@ -28,8 +29,6 @@ import { withTimeout } from '../promises/withTimeout';
 
 const FLUSH_EVERY_MS = 10_000;
 const LOOK_EVERY_MS = 5_000;
-const FORGET_EVERY_MS = 3_600_000;
-const RETAINED_HOURS = 30 * 24;
 /** What a canary is taken back for happened a moment ago. */
 const ERRORS_OF_HOURS = 2;
 /** A failing canary does not stay because its errors are read slowly. */
@@ -140,7 +139,7 @@ export function startMonitoring(
     if (later !== undefined) throw later;
   });
   task(FLUSH_EVERY_MS, 'store the telemetry', flush);
-  task(FORGET_EVERY_MS, 'remove old telemetry', async () => {
+  task(REMOVE_EVERY_MS, 'remove old telemetry', async () => {
     const before = Math.floor(now() / 3_600_000) - RETAINED_HOURS;
     for (const folder of [TELEMETRY_FOLDER, ERRORS_FOLDER, TIMINGS_FOLDER]) await removeHourly(store, folder, before);
   });

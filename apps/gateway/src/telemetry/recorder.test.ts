@@ -1,6 +1,7 @@
 import type { TelemetryEvent } from '@parlour/release-contract/telemetry';
 import { createMarks } from './marks';
-import { createRecorder, type Recorder, RETAINED_MINUTES } from './recorder';
+import { createRecorder, type Recorder } from './recorder';
+import { RETAINED_MINUTES } from './retention';
 
 const AT = 30_000_000;
 const { senderOf } = createMarks('secret');

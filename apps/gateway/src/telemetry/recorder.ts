@@ -9,9 +9,8 @@ import type { Judged } from '@parlour/registry/canary/networks';
 import type { Sender } from './marks';
 import { type Minute, MINUTE_MS, type ReleaseCounts } from './minute';
 import { createNetworkShares } from './networkShares';
+import { RETAINED_MINUTES } from './retention';
 
-/** Six hours: what the console shows. */
-export const RETAINED_MINUTES = 6 * 60;
 const MOST_PAGES = 60_000;
 const QUARTERS = 4;
 /** Screens of a release in one minute; anybody can send a beacon, and its screens do not have to exist. */

@@ -4,9 +4,9 @@ import * as v from 'valibot';
 import { REPORTS } from '../document/contentSecurity';
 import type { TelemetryMetrics } from './metrics';
 import { MINUTE_MS } from './minute';
+import { bodyLimits } from '../bodyLimits';
 
 const REPORTS_A_MINUTE = 600;
-const LARGEST_REPORT = 65_536;
 const MOST_LINES = 50;
 
 /** As browsers post what `report-uri` and `Reporting-Endpoints` ask for. */
@@ -49,7 +49,7 @@ export function serveReports(app: FastifyInstance, metrics: TelemetryMetrics, no
   void app.register(async (reports) => {
     reports.addContentTypeParser(
       types,
-      { parseAs: 'string', bodyLimit: LARGEST_REPORT },
+      { parseAs: 'string', bodyLimit: bodyLimits.policyReports },
       reports.getDefaultJsonParser('remove', 'remove'),
     );
     reports.post(REPORTS, async (request, reply) => {

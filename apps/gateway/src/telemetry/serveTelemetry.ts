@@ -12,10 +12,10 @@ import type { PublishedReleases } from './publishedReleases';
 import type { Recorder } from './recorder';
 import type { Sentry } from './sentry';
 import type { TimingRecorder } from './timings';
+import { bodyLimits } from '../bodyLimits';
 
 /** A mobile network puts thousands of players behind one IP address, and each page sends every few seconds. */
 const BEACONS_A_MINUTE = 3_000;
-const LARGEST_BEACON = 32_768;
 const MOST_LINES = 100;
 
 interface Parts {
@@ -37,7 +37,7 @@ export function serveTelemetry(
 ): void {
   const limit = createRateLimit(BEACONS_A_MINUTE, MINUTE_MS);
   const logErrors = createErrorLog(now);
-  app.post('/telemetry', { bodyLimit: LARGEST_BEACON }, async (request, reply) => {
+  app.post('/telemetry', { bodyLimit: bodyLimits.telemetry }, async (request, reply) => {
     const wait = limit.take(request.ip, now());
     if (wait !== undefined) return reply.code(429).header('retry-after', wait).send({ message: 'too many beacons' });
     const parsed = v.safeParse(beacon, request.body);

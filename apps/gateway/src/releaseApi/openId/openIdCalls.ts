@@ -2,7 +2,7 @@ import type { Registry } from '@parlour/registry';
 import { type Author, callerOfPerson, type ProvenPerson } from '@parlour/release-contract/policy';
 import type { Nonces } from '@parlour/registry/trust/signedRequests';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { OpenRateLimit } from '../../rateLimits';
+import { type OpenRateLimit, rateLimits } from '../../rateLimits';
 import { isFromHere } from '../access';
 import { answerOf, read, Refusal } from '../refusal';
 import { openIdRequest } from '../requestSchemas';
@@ -13,8 +13,6 @@ import { CALLBACK, type PendingLogins } from './pendingLogins';
 import type { OpenIdProvider } from './provider';
 import { sendRefusalPage } from './refusalPage';
 
-const TRIES = 20;
-const PER_MS = 60_000;
 /** Browsers drop a cookie above 4096 bytes. */
 const LONGEST_COOKIE = 4_000;
 
@@ -34,7 +32,7 @@ export function serveOpenIdCalls(
   api: FastifyInstance,
   { registry, provider, pendingLogins, sessions, list, nonces, limits, now }: Parts,
 ): void {
-  const limit = limits('logins', TRIES, PER_MS);
+  const limit = limits('logins', ...rateLimits.logins);
 
   api.post('/openid', async (request, reply) => {
     if (!isFromHere(request)) throw new Refusal(400, 'Only pages of this site may log in.');

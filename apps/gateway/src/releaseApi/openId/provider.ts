@@ -6,9 +6,9 @@ import { createCachedCall } from '../../promises/cachedCall';
 import { Refusal } from '../refusal';
 import { boundedFetch } from './boundedFetch';
 import { groupsIn, nameIn } from './claims';
+import { OPENID_TIMEOUT_MS } from '../../timeouts';
 
 const KNOWN_FOR_MS = 3_600_000;
-const TIMEOUT_MS = 10_000;
 
 /** What an answer of the provider is checked against. */
 export interface Checks {
@@ -36,7 +36,7 @@ interface Options {
 
 export function createOpenIdProvider(
   config: OpenIdConfig,
-  { now = Date.now, deadline = () => AbortSignal.timeout(TIMEOUT_MS) }: Options = {},
+  { now = Date.now, deadline = () => AbortSignal.timeout(OPENID_TIMEOUT_MS) }: Options = {},
 ): OpenIdProvider {
   const { issuer, clientId, clientSecret } = config;
   const { host } = new URL(issuer);
