@@ -76,6 +76,7 @@ export const deepParts = {
       'docs/operating.md',
       'docs/incidents.md',
       'docs/upgrading.md',
+      'docs/tour.md',
       'docs/for-teams.md',
     ],
     stories: ['releases/', 'console/'],
