@@ -59,11 +59,11 @@ async function ask(origin: string, target: string, headers: Readonly<Record<stri
 /** What a page sends with its calls. */
 const TRACED = { traceparent: '00-7f3a91c2e4b05d6f8a1b2c3d4e5f6071-1122334455667788-01' };
 
-const test = missing === undefined ? it : it.skip;
+const describeNginx = missing === undefined ? describe : describe.skip;
 const title = 'nginx answers as the gateway does';
 
-describe(missing === undefined ? title : `${title} (${missing})`, () => {
-  test.each([
+describeNginx(missing === undefined ? title : `${title} (${missing})`, () => {
+  it.each([
     ['the document', '/', 'br'],
     ['the document as gzip', '/', 'gzip'],
     ['the document as it is', '/', 'identity'],
@@ -92,7 +92,7 @@ describe(missing === undefined ? title : `${title} (${missing})`, () => {
     if (target !== '/') expect(other.text).toBe(own.text);
   });
 
-  test.each([
+  it.each([
     '/login',
     '/mine/',
     '/%23/login',
@@ -125,7 +125,7 @@ describe(missing === undefined ? title : `${title} (${missing})`, () => {
     expect(other).toEqual(own);
   });
 
-  test('each document has a nonce of its own, in the policy and in the document, and the signed manifest', async () => {
+  it('each document has a nonce of its own, in the policy and in the document, and the signed manifest', async () => {
     const [one, other] = [await ask(nginx.url, '/', {}), await ask(nginx.url, '/', {})];
     expect(one.nonce).toMatch(/^[0-9a-f]{32}$/);
     expect(one.nonce).not.toBe(other.nonce);
@@ -135,14 +135,14 @@ describe(missing === undefined ? title : `${title} (${missing})`, () => {
     expect(await (await fetch(`${nginx.url}/manifest.json`)).json()).toEqual(inline);
   });
 
-  test('a manifest that is known is not sent again', async () => {
+  it('a manifest that is known is not sent again', async () => {
     const first = await fetch(`${nginx.url}/manifest.json`);
     expect(first.headers.get('cache-control')).toBe('no-cache');
     const again = await fetch(`${nginx.url}/manifest.json`, { headers: { 'if-none-match': first.headers.get('etag') ?? '' } });
     expect(again.status).toBe(304);
   });
 
-  test('the operator learns who asks from nginx alone, and no cookie', async () => {
+  it('the operator learns who asks from nginx alone, and no cookie', async () => {
     gateway.arrived.length = 0;
     const headers = { 'x-forwarded-for': '6.6.6.6', 'x-real-ip': '6.6.6.6', forwarded: 'for=6.6.6.6', cookie: 'parlour=1' };
     await fetch(`${nginx.url}/api/user`, { method: 'POST', body: '{}', headers: { ...headers, authorization: 'Bearer t' } });
@@ -153,7 +153,7 @@ describe(missing === undefined ? title : `${title} (${missing})`, () => {
     expect(JSON.stringify(gateway.arrived)).not.toMatch(/6\.6\.6\.6|cookie/);
   });
 
-  test.each(['/telemetry', '/reports'])('%s is taken and forgotten', async (target) => {
+  it.each(['/telemetry', '/reports'])('%s is taken and forgotten', async (target) => {
     expect((await fetch(nginx.url + target, { method: 'POST', body: '{}' })).status).toBe(204);
   });
 });

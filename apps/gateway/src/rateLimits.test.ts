@@ -6,7 +6,7 @@ import { missingRedis, type RunningRedis, runRedis } from './testing/runRedis';
 
 const missing = missingRedis();
 if (missing !== undefined) process.stderr.write(`limits across gateways: not run: ${missing}.\n`);
-const test = missing === undefined ? it : it.skip;
+const itWithRedis = missing === undefined ? it : it.skip;
 
 let redis: RunningRedis;
 const gateways: FastifyInstance[] = [];
@@ -28,7 +28,7 @@ async function open(url: string | undefined, name: string, nowMs = Date.now()) {
   return limits(name, 5, 60_000);
 }
 
-test('five tries are five, whichever gateways they come to and whatever their clocks say', async () => {
+itWithRedis('five tries are five, whichever gateways they come to and whatever their clocks say', async () => {
   const clocks = [-120_000, 0, 120_000];
   const limits = await Promise.all(clocks.map((skew) => open(redis.url, 'clocks', Date.now() + skew)));
   const waits = [];
@@ -39,7 +39,7 @@ test('five tries are five, whichever gateways they come to and whatever their cl
   await expect(limits[1]?.take('2001:db8::1')).resolves.toBeUndefined();
 });
 
-test('looking takes no try, and a household is one address', async () => {
+itWithRedis('looking takes no try, and a household is one address', async () => {
   const limit = await open(redis.url, 'household');
   for (let looked = 0; looked < 9; looked += 1) await expect(limit.waitFor('2001:db8::1')).resolves.toBeUndefined();
   const waits = [];
@@ -47,7 +47,7 @@ test('looking takes no try, and a household is one address', async () => {
   expect(waits.filter((wait) => wait === undefined)).toHaveLength(5);
 });
 
-test('while Redis is away each gateway limits alone, and together again afterwards', async () => {
+itWithRedis('while Redis is away each gateway limits alone, and together again afterwards', async () => {
   const own = await runRedis();
   const [one, other] = [await open(own.url, 'away'), await open(own.url, 'away')];
   for (let tried = 0; tried < 5; tried += 1) await one.take('10.0.0.1');
@@ -62,7 +62,7 @@ test('while Redis is away each gateway limits alone, and together again afterwar
   await back.stop();
 });
 
-it('a Redis that was never there keeps nobody out and nobody waiting', async () => {
+itWithRedis('a Redis that was never there keeps nobody out and nobody waiting', async () => {
   const limit = await open(`redis://127.0.0.1:${await freePort()}`, 'never');
   const waits = [];
   for (let tried = 0; tried < 6; tried += 1) waits.push(await limit.take('10.0.0.1'));

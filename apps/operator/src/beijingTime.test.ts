@@ -1,6 +1,6 @@
 import { beijingFirst, beijingMidnight, beijingMonday, beijingTime } from './beijingTime';
 
-test.each([
+it.each([
   ['the last second of a Sunday', '2026-11-22T15:59:59Z', '2026-11-22', '2026-11-16', '2026-11-01'],
   ['the first second of a Monday', '2026-11-22T16:00:00Z', '2026-11-23', '2026-11-23', '2026-11-01'],
   ['a Wednesday', '2026-11-25T04:00:00Z', '2026-11-25', '2026-11-23', '2026-11-01'],

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { readConfig } from './config';
 
-test('an empty environment has defaults', () => {
+it('an empty environment has defaults', () => {
   expect(readConfig({})).toMatchObject({
     port: 8090,
     host: '127.0.0.1',
@@ -14,7 +14,7 @@ test('an empty environment has defaults', () => {
   });
 });
 
-test.each([
+it.each([
   [{ PORT: '65535' }, undefined],
   [{ PORT: '65536' }, 'PORT must be a whole number from 0 to 65535.'],
   [{ PORT: 'web' }, 'PORT must be a whole number from 0 to 65535.'],

@@ -1,7 +1,7 @@
 import { DrizzleQueryError } from 'drizzle-orm';
 import { describeError } from './describeError';
 
-test('a failed query is told by its code and its SQL, without the values in it', () => {
+it('a failed query is told by its code and its SQL, without the values in it', () => {
   const cause = Object.assign(new Error('value too long: "6214831200889021"'), {
     code: '22001',
     detail: 'Key (bank_no)=(6214831200889021)',
@@ -12,7 +12,7 @@ test('a failed query is told by its code and its SQL, without the values in it',
   expect(told).not.toMatch(/6214831200889021|林澜/);
 });
 
-test('any other error is told with where it came from', () => {
+it('any other error is told with where it came from', () => {
   expect(describeError(new Error('The site has no row.'))).toMatch(
     /^Error: The site has no row\.\n\s+at .*describeError\.test\.ts/,
   );

@@ -30,7 +30,7 @@ const reviewed = async () => {
   return states();
 };
 
-test('an application waits for its review and is decided by what its offer asks for', async () => {
+it('an application waits for its review and is decided by what its offer asks for', async () => {
   const [rebateOffer, firstDeposit] = [4, 1];
   expect(await apply(99)).toBe('活动不存在');
   expect(await apply(rebateOffer)).toBe('提交成功，等待后台审核');
@@ -40,7 +40,7 @@ test('an application waits for its review and is decided by what its offer asks 
   expect(await reviewed()).toEqual([3, 2]);
 });
 
-test('five hands at once apply once, and who passed today does not apply again', async () => {
+it('five hands at once apply once, and who passed today does not apply again', async () => {
   expect(await apply(4)).toBe('您已申请过该活动');
   const bank = { paytype: 'bank', bank: '招商银行', bank_address: '上海', bank_no: '6214831200778315', bank_owner: '林澜' };
   await call('recharge', { ...bank, amount: '3000' });
@@ -60,7 +60,7 @@ async function play(plat_name: string, game_code: string, amount: string, choice
 const rebates = () =>
   data<{ list: { data: object[]; total: number }; jisuan: string; nojisuan: string }>('getfanshui', { page: 1 });
 
-test('settled bets earn by the VIP table; what is earned is claimed once, and owes its turnover', async () => {
+it('settled bets earn by the VIP table; what is earned is claimed once, and owes its turnover', async () => {
   const [level] = await data<{ electron: string; realperson: string }[]>('uservip');
   await play('PP', 'lucky-sevens', '1000', 'spin');
   await play('OB', 'baccarat', '333', 'player');
@@ -92,7 +92,7 @@ test('settled bets earn by the VIP table; what is earned is claimed once, and ow
   expect(await rebates()).toMatchObject({ jisuan: sum, nojisuan: electron.div(10).toFixed(2), list: { total: 3 } });
 });
 
-test('the red packets answer what the member reached, and close with the window, the budget and the switch', async () => {
+it('the red packets answer what the member reached, and close with the window, the budget and the switch', async () => {
   const terms = (body: object) => administer(operator, 'app', body);
   const packets = () => data<{ sendnums: number; acquirednum: number; max_times: number }>('redpacket');
   expect(await packets()).toMatchObject({ sendnums: 1, acquirednum: 0, max_times: 5 });

@@ -18,7 +18,7 @@ const start = (env: Record<string, string>) => {
   return { status, stderr: stderr.trim(), stdout };
 };
 
-test.each([
+it.each([
   [{ PORT: 'web' }, 'PORT must be a whole number from 0 to 65535.'],
   [
     { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' },
@@ -28,7 +28,7 @@ test.each([
   expect(start(env)).toEqual({ status: 1, stderr: sentence, stdout: '' });
 });
 
-test('a second operator on the same folder is refused, also after the first was killed and came back', async () => {
+it('a second operator on the same folder is refused, also after the first was killed and came back', async () => {
   const sentence = `The database in ${operator.folder}/operator is in use by another operator; stop that one, or set DATA_DIR to another folder.`;
   expect(start({ DATA_DIR: operator.folder, PORT: '0' })).toEqual({ status: 1, stderr: sentence, stdout: '' });
   await operator.stop('SIGKILL');

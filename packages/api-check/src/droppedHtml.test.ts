@@ -1,6 +1,6 @@
 import { droppedHtml } from './droppedHtml';
 
-test.each<[unknown, string[]]>([
+it.each<[unknown, string[]]>([
   [{ content: '<p style="color:red">a</p>' }, []],
   [{ title: '<script>1</script>' }, []],
   [{ content: '<SCRIPT src=x></SCRIPT><p onclick="x()">a</p>' }, ['data.content: <script>, onclick, which it drops']],

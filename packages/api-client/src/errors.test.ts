@@ -5,7 +5,7 @@ import { readAnswer } from './transport';
 
 const error = (kind: ApiErrorKind, code?: number) => new ApiError(kind, 'words', 'getSaferPlay', code);
 
-test.each<[unknown, boolean]>([
+it.each<[unknown, boolean]>([
   [error('refused', 404), true],
   [error('badAnswer', 404), true],
   [error('badAnswer', 405), true],
@@ -20,7 +20,7 @@ test.each<[unknown, boolean]>([
   expect(isUnknownCall(thrown)).toBe(isUnknown);
 });
 
-test.each<[unknown, boolean]>([
+it.each<[unknown, boolean]>([
   [error('refused', 404), true],
   [error('refused', 403), true],
   [error('refused', 500), true],
@@ -35,7 +35,7 @@ test.each<[unknown, boolean]>([
   expect(isLacking(thrown)).toBe(is);
 });
 
-test.each<[unknown, string | undefined]>([
+it.each<[unknown, string | undefined]>([
   [error('refused', 461), 'words'],
   [error('refused', 462), 'words'],
   [error('refused', 460), undefined],
@@ -46,7 +46,7 @@ test.each<[unknown, string | undefined]>([
   expect(forbiddenBySelf(thrown)).toBe(words);
 });
 
-test.each([461, 462])('code %i says that the member forbade it, also with the status of a conflict', (code) => {
+it.each([461, 462])('code %i says that the member forbade it, also with the status of a conflict', (code) => {
   const read = () => readAnswer(submitDeposit, { status: 409, data: { code, message: 'words' } }, {});
   expect(read).toThrow(expect.objectContaining({ kind: 'refused', code }));
 });

@@ -29,7 +29,7 @@ async function sending(endpoint: Endpoint, payload: unknown, data = 'null', opti
   return body;
 }
 
-test.each<[what: string, list: Endpoint, rows: string, send: Endpoint, payload: object, body: string]>([
+it.each<[what: string, list: Endpoint, rows: string, send: Endpoint, payload: object, body: string]>([
   [
     'a card',
     getCards,
@@ -117,13 +117,13 @@ test.each<[what: string, list: Endpoint, rows: string, send: Endpoint, payload: 
   ).toBe(body);
 });
 
-test('the end of a game, sent as the page closes, has its ids in their types, too', async () => {
+it('the end of a game, sent as the page closes, has its ids in their types, too', async () => {
   await sending(getHotGames, {}, '{"hot":[{"Code":"PG","GameCode":126,"GameType":3}]}');
   const payload = { plat_name: 'PG', game_type: '3', game_code: '126' };
   expect(await sending(endGame, payload, 'null', { keepalive: true })).toBe('{"plat_name":"PG","game_type":3,"game_code":126}');
 });
 
-test('an offer of an address is of the type of the last offers, and a number before any came', async () => {
+it('an offer of an address is of the type of the last offers, and a number before any came', async () => {
   await jest.isolateModulesAsync(async () => {
     const { jsonOf } = await import('./requestBody');
     expect(jsonOf(getActivity.request, { id: '71' })).toBe('{"id":71}');

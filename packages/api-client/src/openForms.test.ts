@@ -13,7 +13,7 @@ const tron = { mch_id: 'TQk4u9', content: 'TRC20', payimg: '' };
 const ether = { mch_id: '0x7Bd41f', content: 'ERC20', payimg: '/erc20.png' };
 const picture = { mch_id: '', content: '', payimg: '/qr.png' };
 
-test.each<[string, unknown, readonly object[]]>([
+it.each<[string, unknown, readonly object[]]>([
   ['an object', tron, [tron]],
   ['a list of one', [tron], [tron]],
   ['a list of two', [tron, ether], [tron, ether]],
@@ -34,7 +34,7 @@ test.each<[string, unknown, readonly object[]]>([
   expect(v.parse(getPayInfo.answer, { info, deposit_no: 'PD1', cardlist }).cardlist).toEqual(targets);
 });
 
-test.each([
+it.each([
   ['2026-11-20 12:00:00', '2026-11-20 12:00:00'],
   ['2026-11-20T12:00:00', '2026-11-20 12:00:00'],
   ['2026-11-20T04:00:00Z', '2026-11-20 12:00:00'],
@@ -83,7 +83,7 @@ test.each([
   expect(v.parse(moment, written)).toBe(told);
 });
 
-test.each([
+it.each([
   ['1990-05-01', '1990-05-01'],
   ['1990-05-01 00:00:00', '1990-05-01'],
   ['1990-04-30T16:00:00.000000Z', '1990-05-01'],
@@ -105,18 +105,18 @@ test.each([
 });
 
 const game = { catecode: 'pp', gamecode: 'v1', gamename: 'One', gamepic: '/v1.png' };
-test.each([
+it.each([
   [[game]],
   [{ data: [game] }],
   [{ links: [], games: [game] }],
   [{ list: { total: 'one', data: [game] } }],
   [{ pp: [game] }],
 ])('the games of a provider are found in %j', (answer) => expect(v.parse(getProviderGames.answer, answer)).toEqual([game]));
-test.each([[[]], [{}], [null], [{ games: [] }]])('no games are found in %j', (answer) =>
+it.each([[[]], [{}], [null], [{ games: [] }]])('no games are found in %j', (answer) =>
   expect(v.parse(getProviderGames.answer, answer)).toEqual([]),
 );
 
-test.each<[unknown, string]>([
+it.each<[unknown, string]>([
   ['余额不足', '余额不足'],
   [['余额不足'], '余额不足'],
   [{ amount: ['too much', 'too odd'], bank: 'none' }, 'too much too odd none'],
@@ -134,7 +134,7 @@ const row = { money: '5', redpacketmoney: '5', created_at: '2026-11-20 12:00:00'
 const paged = { getActivityApplications, getBetRecords, getNotices, getRedPacketRecords, getTransactionRecords };
 
 describe.each(Object.entries(paged))('%s', (_name, { answer }) => {
-  test.each<[string, unknown]>([
+  it.each<[string, unknown]>([
     ['null', null],
     ['an empty list', []],
     ['an empty list of PHP', {}],
@@ -146,7 +146,7 @@ describe.each(Object.entries(paged))('%s', (_name, { answer }) => {
     expect(v.parse(answer, data)).toMatchObject({ data: [], total: 0 });
   });
 
-  test.each<[string, unknown]>([
+  it.each<[string, unknown]>([
     ['nothing', undefined],
     ['an empty text', ''],
     ['a page of a site', '<!doctype html>'],
@@ -159,7 +159,7 @@ describe.each(Object.entries(paged))('%s', (_name, { answer }) => {
     expect(v.is(answer, data)).toBe(false);
   });
 
-  test.each<[string, object, object]>([
+  it.each<[string, object, object]>([
     ['MyBatis-Plus', { records: [row, row], total: 12, size: 2, current: 1, pages: 6 }, { total: 12, last_page: 6 }],
     ['PageHelper', { list: [row, row], total: '12', pageNum: 1, pageSize: 2, pages: 6 }, { total: 12, last_page: 6 }],
     ['Spring', { content: [row, row], totalElements: 12, totalPages: 6, number: 0 }, { total: 12, last_page: 6 }],
@@ -172,16 +172,16 @@ describe.each(Object.entries(paged))('%s', (_name, { answer }) => {
     expect(v.parse(answer, data)).toMatchObject({ data: [{}, {}], ...numbers });
   });
 
-  test('a list of rows is the only page, without its invalid rows', () => {
+  it('a list of rows is the only page, without its invalid rows', () => {
     expect(v.parse(answer, [row, null, row])).toMatchObject({ data: [{}, {}], total: 3, last_page: 1, dropped: 1 });
   });
 });
 
-test.each([[null], [{}], [{ data: null, total: 0 }], [{ list: null }]])('there are no offers in %j', (answer) => {
+it.each([[null], [{}], [{ data: null, total: 0 }], [{ list: null }]])('there are no offers in %j', (answer) => {
   expect(v.parse(getActivities.answer, answer)).toEqual([]);
 });
 
-test('a page of Django tells the number of its rows alone', () => {
+it('a page of Django tells the number of its rows alone', () => {
   const page = { count: 12, next: 'http://api.example/?page=2', previous: null, results: [{ out_trade_no: 'W1' }, {}] };
   expect(v.parse(getTransactionRecords.answer, page)).toMatchObject({
     data: [{ out_trade_no: 'W1' }, {}],
@@ -190,14 +190,14 @@ test('a page of Django tells the number of its rows alone', () => {
   });
 });
 
-test.each([{ results: [{ bank_name: '招商银行' }] }, { records: [{ bank_name: '招商银行' }], total: 1 }])(
+it.each([{ results: [{ bank_name: '招商银行' }] }, { records: [{ bank_name: '招商银行' }], total: 1 }])(
   'a list may be a page of one of them: %j',
   (answer) => {
     expect(v.parse(getBanks.answer, answer)).toEqual([{ bank_name: '招商银行' }]);
   },
 );
 
-test.each<[string, unknown, object]>([
+it.each<[string, unknown, object]>([
   ['null', null, nothing],
   ['an empty list', [], nothing],
   ['null in a page', { data: null, total: 0 }, nothing],
@@ -207,14 +207,14 @@ test.each<[string, unknown, object]>([
   expect(v.parse(getRebates.answer, { list, ...sums })).toMatchObject({ ...sums, ...page });
 });
 
-test.each([[null], [[]], ['<html>'], [{}], [{ jisuan: '1', nojisuan: '1' }], [{ list: '<html>', nojisuan: '1' }]])(
+it.each([[null], [[]], ['<html>'], [{}], [{ jisuan: '1', nojisuan: '1' }], [{ list: '<html>', nojisuan: '1' }]])(
   '%j is no answer about rebates',
   (data) => {
     expect(v.is(getRebates.answer, data)).toBe(false);
   },
 );
 
-test.each<[object, string, string | undefined]>([
+it.each<[object, string, string | undefined]>([
   [{ min_price: 100, max_price: '50000' }, '100', '50000'],
   [{ min_price: '100', max_price: null }, '100', undefined],
   [{ min_price: '100', max_price: '0.00' }, '100', undefined],
@@ -228,14 +228,14 @@ test.each<[object, string, string | undefined]>([
   expect(v.parse(getPayRange.answer, answer)).toEqual({ min_price, max_price });
 });
 
-test.each([[{}], [[]], [null], [{ min_price: null }], [{ min_price: '-', max_price: '-' }], [{ min_price: 'many' }]])(
+it.each([[{}], [[]], [null], [{ min_price: null }], [{ min_price: '-', max_price: '-' }], [{ min_price: 'many' }]])(
   'no limits are read from %j',
   (answer) => {
     expect(v.safeParse(getPayRange.answer, answer).success).toBe(false);
   },
 );
 
-test.each([
+it.each([
   ['iVBORw0KGgoAAAANSUhEUg==', 'data:image/png;base64,iVBORw0KGgoAAAANSUhEUg=='],
   ['/9j/4AAQSkZJRg\nABAQ==', 'data:image/png;base64,/9j/4AAQSkZJRgABAQ=='],
   ['PHN2ZyB4bWxucz0i', 'data:image/svg+xml;base64,PHN2ZyB4bWxucz0i'],
@@ -247,7 +247,7 @@ test.each([
   expect(cardlist[0]?.payimg).toBe(address);
 });
 
-test.each([
+it.each([
   [{ data: [{}, {}], total: 5 }, 0],
   [{ data: [{}, {}], total: 5, last_page: null }, 0],
   [{ data: [{}, {}], total: 5, last_page: '3' }, 3],
@@ -256,16 +256,16 @@ test.each([
   expect(v.parse(getBetRecords.answer, answer)).toMatchObject({ last_page });
 });
 
-test('a token may be a number', () => {
+it('a token may be a number', () => {
   expect(v.parse(logIn.answer, { api_token: 12345 })).toEqual({ api_token: '12345' });
 });
 
-test('a VIP level may say which it is', () => {
+it('a VIP level may say which it is', () => {
   const rows = v.parse(getVipLevels.answer, [{ level: 0 }, { level: 'VIP2' }, { level: [] }, {}]);
   expect(rows.map(({ level }) => level)).toEqual(['0', 'VIP2', undefined, undefined]);
 });
 
-test('a rebate of a VIP level may have its per cent sign, money may not', () => {
+it('a rebate of a VIP level may have its per cent sign, money may not', () => {
   const [level] = v.parse(getVipLevels.answer, [
     { recharge: '12%', sport: '0.40%', lottery: '0.1', joker: 0.5, realperson: null },
   ]);

@@ -9,7 +9,7 @@ const readBy = (schema: v.GenericSchema, value: unknown) => {
 
 const schemas = { flag, id, moment, money, moneyOrZero, numeric, numericOrZero, state, text };
 
-test.each<[keyof typeof schemas, unknown, unknown]>([
+it.each<[keyof typeof schemas, unknown, unknown]>([
   ['money', 12.5, '12.5'],
   ['money', '12.50', '12.50'],
   ['money', '1,234,567.89', '1234567.89'],

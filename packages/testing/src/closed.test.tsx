@@ -15,7 +15,7 @@ function Ways() {
   );
 }
 
-test('what leads to a path that is switched off is not there, and comes back; what it shows of its own stays', () => {
+it('what leads to a path that is switched off is not there, and comes back; what it shows of its own stays', () => {
   const { close } = renderInShell(<Ways />);
   expect(screen.getAllByRole('link')).toHaveLength(2);
   act(() => close(['/vip', '/money', '/kefu']));

@@ -33,7 +33,7 @@ function renderForm(send: (draft: Draft) => Promise<void>) {
   return renderInShell(<Fields />);
 }
 
-test('the first broken rule is shown at its field, which gets the focus, until that field changes', async () => {
+it('the first broken rule is shown at its field, which gets the focus, until that field changes', async () => {
   const send = jest.fn(async () => undefined);
   const { player } = renderForm(send);
   const submit = () => player.click(screen.getByRole('button', { name: 'Send' }));
@@ -47,7 +47,7 @@ test('the first broken rule is shown at its field, which gets the focus, until t
   expect(send).not.toHaveBeenCalled();
 });
 
-test('what a refusal shows is rendered after the tap itself', async () => {
+it('what a refusal shows is rendered after the tap itself', async () => {
   renderForm(async () => undefined);
   // Outside of a test's act, which renders everything at once.
   Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', false);
@@ -59,14 +59,14 @@ test('what a refusal shows is rendered after the tap itself', async () => {
   Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true);
 });
 
-test('a group whose rule is broken gets the focus at its tab stop', async () => {
+it('a group whose rule is broken gets the focus at its tab stop', async () => {
   const { player } = renderForm(async () => undefined);
   await player.type(screen.getByRole('textbox'), '5{Enter}');
   expect(screen.getByText('Which password?', { selector: 'form p' })).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Password' })).toHaveFocus();
 });
 
-test('it is sent once at a time, and never again once it is finished', async () => {
+it('it is sent once at a time, and never again once it is finished', async () => {
   let answer: () => void = () => undefined;
   const send = jest.fn(() => new Promise<void>((resolve) => (answer = resolve)));
   const { player } = renderForm(send);

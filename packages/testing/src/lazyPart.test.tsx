@@ -7,7 +7,7 @@ const settle = () => act(async () => undefined);
 const Sheet = ({ text }: { text: string }) => <p>{text}</p>;
 const noNetwork = new Error('no network');
 
-test('shows nothing, then the part, and the next one at once', async () => {
+it('shows nothing, then the part, and the next one at once', async () => {
   const Part = lazyComponent(async () => Sheet);
   const { unmount } = renderInShell(<Part text="a" />);
   expect(screen.queryByText('a')).not.toBeInTheDocument();
@@ -17,7 +17,7 @@ test('shows nothing, then the part, and the next one at once', async () => {
   expect(screen.getByText('b')).toBeInTheDocument();
 });
 
-test('stays out of the way when it does not come, takes the wish back, and is asked for again when it is wanted again', async () => {
+it('stays out of the way when it does not come, takes the wish back, and is asked for again when it is wanted again', async () => {
   const Dialog = ({ isOpen }: { isOpen: boolean; onClose: () => void }) => isOpen && <p>Here</p>;
   const load = jest.fn(async () => Dialog).mockRejectedValueOnce(noNetwork);
   const Part = lazyComponent(load, { instead: () => <i>Later</i>, isAskedFor: true });
@@ -45,7 +45,7 @@ test('stays out of the way when it does not come, takes the wish back, and is as
   expect(load).toHaveBeenCalledTimes(2);
 });
 
-test('a part that nobody asked for is missed in silence', async () => {
+it('a part that nobody asked for is missed in silence', async () => {
   const load = jest.fn(async () => Promise.reject<typeof Sheet>(noNetwork));
   const Part = lazyComponent(load);
   renderInShell(<Part text="a" />);
@@ -54,7 +54,7 @@ test('a part that nobody asked for is missed in silence', async () => {
   expect(screen.queryByRole('status')).not.toBeInTheDocument();
 });
 
-test('several at a time ask once', async () => {
+it('several at a time ask once', async () => {
   const load = jest.fn(async () => Sheet);
   const Part = lazyComponent(load);
   renderInShell(

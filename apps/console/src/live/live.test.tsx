@@ -4,7 +4,7 @@ import { renderConsole } from '#testing';
 
 afterEach(() => jest.useRealTimers());
 
-test('what somebody else changes is seen at once', async () => {
+it('what somebody else changes is seen at once', async () => {
   const { api } = renderConsole();
   expect(await screen.findByText(/manifest 214$/, { selector: 'header p' })).toBeVisible();
   expect(await screen.findByText('live', { selector: 'aside span' })).toBeVisible();
@@ -12,7 +12,7 @@ test('what somebody else changes is seen at once', async () => {
   expect(await screen.findByText(/manifest 215$/, { selector: 'header p' })).toBeVisible();
 });
 
-test('without events the console looks by itself', async () => {
+it('without events the console looks by itself', async () => {
   jest.useFakeTimers();
   const { api } = renderConsole({ prepare: (fake) => fake.setLive(false) });
   expect(await screen.findByText('polling every 5 s')).toBeVisible();
@@ -21,7 +21,7 @@ test('without events the console looks by itself', async () => {
   expect(await screen.findByText(/manifest 215$/, { selector: 'header p' })).toBeVisible();
 });
 
-test('a lost connection is said, what was known stays, and it comes back by itself', async () => {
+it('a lost connection is said, what was known stays, and it comes back by itself', async () => {
   const { api } = renderConsole();
   expect(await screen.findByText(/manifest 214$/, { selector: 'header p' })).toBeVisible();
   api.fail('state', new ReleaseError('offline', 'The gateway cannot be reached.'));

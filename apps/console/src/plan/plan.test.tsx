@@ -10,7 +10,7 @@ async function planLobby(options: Parameters<typeof renderConsole>[0] = {}) {
   return rendered;
 }
 
-test('ops see what a change does before it is live, and apply it once however often they tap', async () => {
+it('ops see what a change does before it is live, and apply it once however often they tap', async () => {
   const { api, ops } = await planLobby();
   const dialog = within(await openDialog());
   expect(await dialog.findByRole('heading', { name: /Plan: lobby 3.13.0 for 25/ })).toBeVisible();
@@ -33,7 +33,7 @@ test('ops see what a change does before it is live, and apply it once however of
   ]);
 });
 
-test('what the gate refuses has its reasons first, and nothing changed', async () => {
+it('what the gate refuses has its reasons first, and nothing changed', async () => {
   const { api, ops } = renderConsole({ at: '/releases?app=promotions' });
   await ops.click(await screen.findByRole('button', { name: 'Promote promotions 4.2.0' }));
   await ops.click(await screen.findByRole('button', { name: 'Review plan' }));
@@ -54,7 +54,7 @@ test('what the gate refuses has its reasons first, and nothing changed', async (
   expect(screen.getByLabelText('Reason')).toHaveValue('new welfare');
 });
 
-test('a plan that somebody overtakes is planned anew, and says who it was', async () => {
+it('a plan that somebody overtakes is planned anew, and says who it was', async () => {
   const { api } = await planLobby();
   await within(await openDialog()).findByRole('button', { name: 'Apply manifest 215' });
   act(() => api.changeByOther({ kind: 'rollBack', name: 'wallet' }, 'jun'));
@@ -62,7 +62,7 @@ test('a plan that somebody overtakes is planned anew, and says who it was', asyn
   expect(screen.getByText(/Manifest 215 went live in the meantime \(jun: wallet rolled back\)/)).toBeVisible();
 });
 
-test('two who apply at once do not lose each other: the later one plans anew', async () => {
+it('two who apply at once do not lose each other: the later one plans anew', async () => {
   const { api, ops } = await planLobby({ prepare: (fake) => fake.setLive(false) });
   const apply = await within(await openDialog()).findByRole('button', { name: 'Apply manifest 215' });
   api.changeByOther({ kind: 'rollBack', name: 'wallet' }, 'jun');
@@ -71,14 +71,14 @@ test('two who apply at once do not lose each other: the later one plans anew', a
   expect(screen.getByText(/Another user changed the live manifest/)).toBeVisible();
 });
 
-test('an answer that gets lost is no second write', async () => {
+it('an answer that gets lost is no second write', async () => {
   const { api, ops } = await planLobby({ prepare: (fake) => fake.loseAnswers(true) });
   await ops.click(await screen.findByRole('button', { name: 'Apply manifest 215' }));
   expect(await screen.findByText('Manifest 215 is live')).toBeVisible();
   expect(sent(api, 'apply')).toHaveLength(1);
 });
 
-test('a change that could not be sent keeps its plan and its reason', async () => {
+it('a change that could not be sent keeps its plan and its reason', async () => {
   const { api, ops } = await planLobby();
   const why = await within(await openDialog()).findByLabelText('Reason');
   await ops.clear(why);
@@ -93,7 +93,7 @@ test('a change that could not be sent keeps its plan and its reason', async () =
   expect(await screen.findByText('Manifest 215 is live')).toBeVisible();
 });
 
-test('a plan that cannot be made is tried again', async () => {
+it('a plan that cannot be made is tried again', async () => {
   const { api, ops } = await planLobby({
     prepare: (fake) => fake.fail('plan', new ReleaseError('offline', 'The gateway cannot be reached.')),
   });
@@ -103,7 +103,7 @@ test('a plan that cannot be made is tried again', async () => {
   expect(await screen.findByRole('button', { name: 'Apply manifest 215' })).toBeVisible();
 });
 
-test('whoever has to log in again finds the plan where it was', async () => {
+it('whoever has to log in again finds the plan where it was', async () => {
   const { api, ops } = await planLobby();
   const why = await within(await openDialog()).findByLabelText('Reason');
   await ops.clear(why);
@@ -119,7 +119,7 @@ test('whoever has to log in again finds the plan where it was', async () => {
   expect(location.hash).toBe('#/?app=lobby');
 });
 
-test('a plan names the paths that it takes from players', async () => {
+it('a plan names the paths that it takes from players', async () => {
   await planLobby({
     prepare: (fake) => {
       const { plan } = fake;

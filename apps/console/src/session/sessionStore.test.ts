@@ -2,7 +2,7 @@ import { ReleaseError } from '#api';
 import { createFakeReleases } from '../testing/fakeReleases';
 import { createSessionStore } from './sessionStore';
 
-test.each([
+it.each([
   ['state', []],
   ['health', [24]],
   ['errors', [24]],

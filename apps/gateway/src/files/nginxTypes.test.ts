@@ -4,7 +4,7 @@ import { servedTypes } from '@parlour/platform/servedFiles';
 
 const config = readFileSync(path.resolve(import.meta.dirname, '../../../../deploy/nginx.conf'), 'utf8');
 
-test('nginx serves the kinds of files that the gateway serves, and no others', () => {
+it('nginx serves the kinds of files that the gateway serves, and no others', () => {
   const [, block = ''] = /\n {2}types \{\n([^}]+)\}/.exec(config) ?? [];
   const listed = block
     .trim()

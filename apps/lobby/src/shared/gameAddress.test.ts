@@ -2,7 +2,7 @@ import { gameAddress, gameOf, type GameRef } from './gameAddress';
 
 const koi: GameRef = { platform: 'FG', type: 0, code: 'koi', title: 'Golden Koi' };
 
-test.each<[GameRef, string]>([
+it.each<[GameRef, string]>([
   [koi, '/gamePage?name=FG&type=0&code=koi&title=Golden+Koi'],
   [{ ...koi, type: 'fishing' }, '/gamePage?name=FG&type=fishing&code=koi&title=Golden+Koi'],
   [{ ...koi, code: '', title: '' }, '/gamePage?name=FG&type=0&code='],
@@ -11,7 +11,7 @@ test.each<[GameRef, string]>([
   expect(gameAddress(game)).toBe(address);
 });
 
-test.each<[string, GameRef | undefined]>([
+it.each<[string, GameRef | undefined]>([
   ['name=FG&type=0&code=koi&title=Golden+Koi', koi],
   ['name=FG&type=2&code=koi&title=Golden+Koi', { ...koi, type: '2' }],
   ['name=FG&type=fishing&code=koi&title=Golden+Koi', { ...koi, type: 'fishing' }],

@@ -13,7 +13,7 @@ const codes = (games: readonly Game[]) => games.map(({ code }) => code).join(' '
 
 beforeEach(() => localStorage.clear());
 
-test.each([
+it.each([
   [['a'], 'a'],
   [['a', 'b'], 'b a'],
   [['a', 'b', 'a'], 'a b'],
@@ -26,7 +26,7 @@ test.each([
   expect(codes(createSavedGames('test', 3).read())).toBe(stored);
 });
 
-test('a second toggle takes the game away again', () => {
+it('a second toggle takes the game away again', () => {
   const savedGames = createSavedGames('test', 3);
   savedGames.toggle(game('a'));
   savedGames.toggle(game('b'));
@@ -34,7 +34,7 @@ test('a second toggle takes the game away again', () => {
   expect(codes(savedGames.read())).toBe('b');
 });
 
-test('of a venue whose games differ by type alone each is a game of its own', () => {
+it('of a venue whose games differ by type alone each is a game of its own', () => {
   const savedGames = createSavedGames('test', 5);
   const sorts = [1, '3', 6].map((type) => ({ ...game(''), type }));
   for (const sort of sorts) savedGames.toggle(sort);
@@ -47,7 +47,7 @@ test('of a venue whose games differ by type alone each is a game of its own', ()
   expect(savedGames.read().map(({ type }) => type)).toEqual([1]);
 });
 
-test.each([
+it.each([
   ['the same type', { type: 3 }, { type: '3' }, true],
   ['another type', { type: 1 }, { type: 3 }, false],
   ['a type that one list leaves out', { type: 'realbet' }, {}, true],
@@ -60,7 +60,7 @@ test.each([
   expect(isSameGame({ ...game('a'), ...other }, { ...game('a'), ...one })).toBe(isOne);
 });
 
-test('it tells its watchers, and reads the same list until something changed', () => {
+it('it tells its watchers, and reads the same list until something changed', () => {
   const savedGames = createSavedGames('test', 3);
   const listener = jest.fn();
   const stop = savedGames.watch(listener);
@@ -72,7 +72,7 @@ test('it tells its watchers, and reads the same list until something changed', (
   expect(listener).toHaveBeenCalledTimes(1);
 });
 
-test.each([
+it.each([
   ['', ''],
   ['{', ''],
   ['{}', ''],

@@ -5,7 +5,7 @@ import { games } from './games';
 const shapes: CoverShape[] = ['portrait', 'landscape'];
 const parse = (svg: string) => optimize(svg, { plugins: [] });
 
-test.each(shapes)('every %s cover is well-formed, light and unlike the others', (shape) => {
+it.each(shapes)('every %s cover is well-formed, light and unlike the others', (shape) => {
   const covers = games.map((game) => drawCover(game, shape));
   for (const cover of covers) {
     expect(() => parse(cover)).not.toThrow();
@@ -15,11 +15,11 @@ test.each(shapes)('every %s cover is well-formed, light and unlike the others', 
   expect(new Set(withoutIds).size).toBe(games.length);
 });
 
-test('a broken drawing would be noticed', () => {
+it('a broken drawing would be noticed', () => {
   expect(() => parse('<svg xmlns="http://www.w3.org/2000/svg"><g></svg>')).toThrow();
 });
 
-test('two covers in one document share no id, and every reference finds its own', () => {
+it('two covers in one document share no id, and every reference finds its own', () => {
   const idsOf = (svg: string) => [...svg.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
   const seen = new Set<string | undefined>();
   for (const game of games) {
@@ -32,7 +32,7 @@ test('two covers in one document share no id, and every reference finds its own'
   }
 });
 
-test('a cover never changes', () => {
+it('a cover never changes', () => {
   const [game] = games;
   if (!game) throw new Error('the catalogue is empty');
   expect(drawCover(game, 'portrait')).toBe(drawCover({ ...game }, 'portrait'));

@@ -5,28 +5,28 @@ import { heroNames } from './heroes';
 
 const distinct = (values: readonly string[]) => new Set(values).size;
 
-test.each(categories)('%s has at least twenty games', (category) => {
+it.each(categories)('%s has at least twenty games', (category) => {
   expect(games.filter((game) => game.category === category).length).toBeGreaterThanOrEqual(20);
 });
 
-test('no two games share a code or a name', () => {
+it('no two games share a code or a name', () => {
   expect(distinct(games.map((game) => game.code))).toBe(games.length);
   expect(distinct(games.map((game) => game.name))).toBe(games.length);
   expect(distinct(games.map((game) => `${game.category} ${game.nameCn}`))).toBe(games.length);
 });
 
-test('twenty games are hot and every room has one of them', () => {
+it('twenty games are hot and every room has one of them', () => {
   expect(hotGames).toHaveLength(20);
   expect(games.filter((game) => game.isHot)).toHaveLength(20);
   expect(distinct(hotGames.map((game) => game.category))).toBe(categories.length);
 });
 
-test.each(['OB', 'FG', 'PP', 'AE'])('%s brings at least six slots', (venue) => {
+it.each(['OB', 'FG', 'PP', 'AE'])('%s brings at least six slots', (venue) => {
   const slots = games.filter((game) => game.category === 'concise' && game.venue === venue);
   expect(slots.length).toBeGreaterThanOrEqual(6);
 });
 
-test.each(heroNames)('%s is drawn and stands on a cover', (hero) => {
+it.each(heroNames)('%s is drawn and stands on a cover', (hero) => {
   expect(existsSync(new URL(`../../art/heroes/${hero}.svg`, import.meta.url))).toBe(true);
   expect(games.some(({ cover }) => cover.hero === hero || cover.beside === hero)).toBe(true);
 });

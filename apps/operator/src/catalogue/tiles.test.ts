@@ -1,7 +1,7 @@
 import { optimize } from 'svgo';
 import { drawTile } from './tiles';
 
-test.each([
+it.each([
   ['中', 0],
   ['USDT', 168],
   ['A&B', 210],
@@ -11,7 +11,7 @@ test.each([
   expect(tile).toContain(`hsl(${hue} `);
 });
 
-test('a longer text is written smaller', () => {
+it('a longer text is written smaller', () => {
   const sizeOf = (svg: string) => Number(/font-size="(\d+)"/.exec(svg)?.[1]);
   expect(sizeOf(drawTile('USDT', 0))).toBeLessThan(sizeOf(drawTile('OB', 0)));
 });

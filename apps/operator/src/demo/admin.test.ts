@@ -10,7 +10,7 @@ afterAll(async () => {
   forget(operator);
 });
 
-test('ops switch the site through the guarded call', async () => {
+it('ops switch the site through the guarded call', async () => {
   const change = async (body: object, secret: string) => {
     const response = await fetch(`${operator.url}/demo/admin/app`, {
       method: 'POST',

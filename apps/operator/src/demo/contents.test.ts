@@ -9,7 +9,7 @@ afterAll(async () => {
   forget(operator);
 });
 
-test('pictures are compressed, have an ETag and may be kept', async () => {
+it('pictures are compressed, have an ETag and may be kept', async () => {
   const games = (await operator.get('/api/game/list')).body.data as { mobile_img: string }[];
   expect(games.length).toBeGreaterThan(50);
   for (const path of [
@@ -29,7 +29,7 @@ test('pictures are compressed, have an ETag and may be kept', async () => {
   expect((await fetch(`${operator.url}/demo/covers/..%2f..%2fpackage.json`)).status).toBe(404);
 });
 
-test.each([
+it.each([
   ['/api/bannerList', { type: 2 }, 4],
   ['/api/activitylist', {}, 6],
   ['/api/activitytype', {}, 3],
@@ -44,7 +44,7 @@ test.each([
   expect(rows.length).toBeGreaterThanOrEqual(least);
 });
 
-test('twenty hot games, twenty games and more in each of the seven rooms, seven articles and more, every picture there', async () => {
+it('twenty hot games, twenty games and more in each of the seven rooms, seven articles and more, every picture there', async () => {
   const { hot } = (await operator.post('/api/app/hall_list', {})).body.data as { hot: { app_img: string }[] };
   expect(hot).toHaveLength(20);
   const games = (await operator.get('/api/game/list')).body.data as { category_id: string; mobile_img: string }[];

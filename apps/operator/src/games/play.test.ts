@@ -3,7 +3,7 @@ import { payloads } from '../testing/payloads';
 import { forget, runOperator } from '../testing/runOperator';
 import { until } from '../testing/until';
 
-test('a ticket on a match is settled by what was bet on', async () => {
+it('a ticket on a match is settled by what was bet on', async () => {
   const operator = await runOperator({ DEMO_ADMIN_TOKEN: ADMIN, DEMO_OUTCOME: 'win', REVIEW_DELAY_MS: '0' });
   const { body } = await operator.post('/api/register', { ...payloads['register'], name: 'drawer' });
   const { api_token: token } = body.data as { api_token: string };

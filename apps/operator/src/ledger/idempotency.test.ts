@@ -21,7 +21,7 @@ const call = async (path: string, body: unknown, key?: string) =>
 const central = async () => ((await call('balance', {})).data as { balance: string }).balance;
 const intoVenue = { amount: '10', sourcetype: 'userbalance', targettype: 'OB' };
 
-test('a key is remembered for its life, then it is pruned and free again', async () => {
+it('a key is remembered for its life, then it is pruned and free again', async () => {
   await call('transfer', intoVenue, 'one');
   await call('transfer', intoVenue, 'one');
   expect(await central()).toBe('12470.50');
@@ -34,13 +34,13 @@ test('a key is remembered for its life, then it is pruned and free again', async
   expect(await central()).toBe('12460.50');
 });
 
-test('a refusal is not remembered: the same key may be tried again', async () => {
+it('a refusal is not remembered: the same key may be tried again', async () => {
   const tooMuch = { ...intoVenue, amount: '99999999' };
   expect((await call('transfer', tooMuch, 'two')).message).toBe('余额不足');
   expect((await call('transfer', intoVenue, 'two')).code).toBe(200);
 });
 
-test('a repetition is told by everything but the password', async () => {
+it('a repetition is told by everything but the password', async () => {
   const withdrawal = { amount: '100', bank: 1, password: 'demo1234' };
   const { message } = await call('withdraw', withdrawal, 'three');
   expect(await call('withdraw', { ...withdrawal, password: 'wrong' }, 'three')).toMatchObject({

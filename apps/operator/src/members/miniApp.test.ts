@@ -30,11 +30,11 @@ const PUBLISHED_TOKEN = '5768337691:AAH5YkoiEuPk8-FZa32hStHTqXiLPtAEhx8';
 const now = new Date('2026-11-20T12:00:00Z');
 const minutesAgo = (minutes: number) => new Date(now.getTime() - minutes * 60_000);
 
-test('data signed elsewhere with the bot token is accepted', () => {
+it('data signed elsewhere with the bot token is accepted', () => {
   expect(readMiniAppData(PUBLISHED, PUBLISHED_TOKEN, new Date(1_662_771_648_000 + 60_000)).user.id).toBe('279058397');
 });
 
-test.each([
+it.each([
   ['fresh', sign(fields(minutesAgo(0))), undefined],
   ['ten minutes old', sign(fields(minutesAgo(10))), undefined],
   ['eleven minutes old', sign(fields(minutesAgo(11))), 'has expired'],
@@ -62,7 +62,7 @@ describe('the call', () => {
   });
   const logIn = (initData: string) => operator.post('/api/telegram/auto-login', { initData, isTest: false });
 
-  test.each([
+  it.each([
     ['signed by another bot', () => sign(fields(new Date()), 'other:token'), 'Telegram verification failed, please retry'],
     [
       'older than ten minutes',
@@ -74,7 +74,7 @@ describe('the call', () => {
     expect((await logIn(data())).body).toMatchObject({ code: 400, message, data: null });
   });
 
-  test('makes the member at first sight, knows them again, and refuses a replay', async () => {
+  it('makes the member at first sight, knows them again, and refuses a replay', async () => {
     const first = sign(fields(new Date()));
     const atOnce = await Promise.all([logIn(first), logIn(first), logIn(first)]);
     expect(atOnce.map(({ body }) => body.code).sort()).toEqual([200, 400, 400]);

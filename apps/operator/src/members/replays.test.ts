@@ -14,7 +14,7 @@ async function claim(...claims: readonly (readonly [hash: string, afterMs: numbe
   return runScript('claimHashes.ts', folder, env, JSON.stringify(list));
 }
 
-test('a hash is taken once, remembered as long as its data could be let in, and then forgotten', async () => {
+it('a hash is taken once, remembered as long as its data could be let in, and then forgotten', async () => {
   expect(await claim(['one', 0], ['one', 1], ['other', LONGEST_MS], ['one', LONGEST_MS], ['third', LONGEST_MS + 1])).toEqual({
     isTaken: [true, false, true, false, true],
     remembered: ['other', 'third'],

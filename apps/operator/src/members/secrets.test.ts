@@ -1,6 +1,6 @@
 import { orderNumber } from './secrets';
 
-test('ten thousand orders of one second have numbers of their own, of the length that orders have', () => {
+it('ten thousand orders of one second have numbers of their own, of the length that orders have', () => {
   const at = new Date(Date.UTC(2026, 10, 20, 4));
   const numbers = Array.from({ length: 10_000 }, () => orderNumber('TR', at));
   expect(new Set(numbers).size).toBe(numbers.length);

@@ -22,7 +22,7 @@ const card = {
 };
 const tron = { bank: 'USDT', bank_no: 'TQk4u9LmR2vXhE7cWzN5pYbJd3sGaF8Kt1', bank_owner: 'TRC20', pay_pass: 'demo1234' };
 
-test.each([
+it.each([
   [{ ...card, bank_owner: ' ' }, '请输入姓名'],
   [{ ...card, bank: '' }, '请输入银行'],
   [{ ...card, bank_address: '' }, '请输入开户行地址'],
@@ -40,7 +40,7 @@ test.each([
   expect((await call('bindcard', binding)).body).toMatchObject({ code: 400, message });
 });
 
-test('five cards of a kind, each once, and one that is unbound makes room', async () => {
+it('five cards of a kind, each once, and one that is unbound makes room', async () => {
   const numbers = ['6214831200770001', '6214831200770002'];
   for (const bank_no of numbers) expect((await call('bindcard', { ...card, bank_no })).body.message).toBe('绑定成功');
   expect((await call('bindcard', { ...card, bank_no: '6214831200770003' })).body.message).toBe('最多绑定5张');

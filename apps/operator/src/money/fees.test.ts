@@ -16,7 +16,7 @@ afterEach(async () => {
 const TRC20 = 4;
 const ERC20 = 5;
 
-test('the house keeps the fee of the protocol at the rate of the day, of what is paid and of nothing else', async () => {
+it('the house keeps the fee of the protocol at the rate of the day, of what is paid and of nothing else', async () => {
   const token = await operator.logIn();
   const call = async (path: string, body: unknown = {}) => (await operator.post(`/api/${path}`, body, { token })).body;
   const withdraw = (amount: string, bank: number) => call('withdraw', { amount, bank, password: 'demo1234' });

@@ -34,7 +34,7 @@ interface Row {
 }
 const rows = async (type: number) => ((await call('gettransrecord', { type, page: 1 })).body.data as { data: Row[] }).data;
 
-test('the demo member begins with the promised money and history', async () => {
+it('the demo member begins with the promised money and history', async () => {
   const { data } = (await call('user')).body;
   expect(data).toMatchObject({
     username: 'demo',
@@ -62,7 +62,7 @@ test('the demo member begins with the promised money and history', async () => {
   expect(bets.last_page).toBe(Math.ceil(bets.total / 20));
 });
 
-test('one withdrawal holds its money at once and is paid after review; .13 gives it back', async () => {
+it('one withdrawal holds its money at once and is paid after review; .13 gives it back', async () => {
   const before = new Big(await balance());
   const withdraw = (amount: string, password = 'demo1234', bank: unknown = 1) => call('withdraw', { amount, bank, password });
   expect((await withdraw('100', 'wrong')).body.message).toBe('支付密码错误');
@@ -81,7 +81,7 @@ test('one withdrawal holds its money at once and is paid after review; .13 gives
   expect(await balance()).toBe(before.minus(150).toFixed(2));
 });
 
-test('a withdrawal to a USDT address is paid after review, its fee kept apart', async () => {
+it('a withdrawal to a USDT address is paid after review, its fee kept apart', async () => {
   const before = new Big(await balance());
   const ERC20 = 5;
   expect((await call('withdraw', { amount: '100', bank: ERC20, password: 'demo1234' })).body.code).toBe(200);
@@ -90,7 +90,7 @@ test('a withdrawal to a USDT address is paid after review, its fee kept apart', 
   expect(await balance()).toBe(before.minus(100).toFixed(2));
 });
 
-test('a deposit waits for review, is booked once approved and has to be wagered before a withdrawal', async () => {
+it('a deposit waits for review, is booked once approved and has to be wagered before a withdrawal', async () => {
   const before = new Big(await balance());
   expect((await call('recharge', { ...byBank, amount: '99' })).body.message).toBe('请输入金额在100-50000之间！');
   expect((await call('recharge', { ...byBank, amount: '500' })).body.message).toBe('提交成功，等待后台审核');
@@ -107,7 +107,7 @@ test('a deposit waits for review, is booked once approved and has to be wagered 
   expect(await balance()).toBe(before.plus(500).toFixed(2));
 });
 
-test.each([
+it.each([
   [{ bank_owner: '' }, '请输入存款人姓名'],
   [{ bank: ' ' }, '请输入银行类型'],
   [{ bank_no: '' }, '请输入银行卡号'],
@@ -117,7 +117,7 @@ test.each([
   expect((await call('recharge', { ...byBank, amount: '500', ...change })).body).toMatchObject({ code: 400, message });
 });
 
-test('a USDT deposit answers with its number, and payinfo tells where to send it', async () => {
+it('a USDT deposit answers with its number, and payinfo tells where to send it', async () => {
   const { message } = (await call('recharge', { paytype: 'usdt', amount: '720', catepay: 'TRC20' })).body;
   expect(message).toMatch(/^PD\d{20}$/);
   const info = (await call('payinfo', { deposit_no: message })).body;
@@ -132,7 +132,7 @@ test('a USDT deposit answers with its number, and payinfo tells where to send it
   expect((await rows(1))[0]?.state).toBe(2);
 });
 
-test('transfers go between the central wallet and a venue only, and bring everything back', async () => {
+it('transfers go between the central wallet and a venue only, and bring everything back', async () => {
   const before = new Big(await balance());
   expect((await call('transfer', { amount: '5', sourcetype: 'OB', targettype: 'FG' })).body.message).toBe('场馆内钱包不支持互转');
   expect((await call('transfer', { amount: '5', sourcetype: 'userbalance', targettype: 'userbalance' })).body.message).toBe(
@@ -148,7 +148,7 @@ test('transfers go between the central wallet and a venue only, and bring everyt
   expect((await call('transfer', into('OB', '1000'))).body.code).toBe(200);
 });
 
-test('a key books once: repeated, twenty at once, and never for another payload', async () => {
+it('a key books once: repeated, twenty at once, and never for another payload', async () => {
   const before = new Big(await balance());
   const first = await call('transfer', into('OB', '10'), 'key-1');
   expect((await call('transfer', into('OB', '10'), 'key-1')).body).toEqual(first.body);
@@ -165,7 +165,7 @@ test('a key books once: repeated, twenty at once, and never for another payload'
   expect(await balance()).toBe(before.minus(17).plus(300).toFixed(2));
 });
 
-test('red packets and rebates are booked once each', async () => {
+it('red packets and rebates are booked once each', async () => {
   const claims = await Promise.all(Array.from({ length: 8 }, () => call('dofanshui')));
   expect(claims.filter(({ body }) => body.code === 200)).toHaveLength(1);
   expect(claims.find(({ body }) => body.code !== 200)?.body.message).toBe('暂无领取额度！');
@@ -181,7 +181,7 @@ test('red packets and rebates are booked once each', async () => {
   );
 });
 
-test('a game takes its stake from the venue wallet, settles, works off turnover; auto transfer follows it', async () => {
+it('a game takes its stake from the venue wallet, settles, works off turnover; auto transfer follows it', async () => {
   const open = async (plat_name: string, game_code: string) => {
     const { url } = (await call('getGameUrl', { plat_name, game_code, is_mobile_url: 1 })).body.data as { url: string };
     const page = await fetch(operator.url + url);

@@ -4,7 +4,7 @@ const terms = { startTime: '10:00', endTime: '12:00', recharge: '500', dayFlow: 
 const at = (time: string) => new Date(`${time}+08:00`);
 const midnight = at('2026-11-20T00:00:00');
 
-test.each([
+it.each([
   ['2026-11-20T09:59:59.999', false],
   ['2026-11-20T10:00:00', true],
   ['2026-11-20T11:59:59.999', true],
@@ -13,7 +13,7 @@ test.each([
   expect(isOpen(terms, midnight, at(time))).toBe(isIt);
 });
 
-test.each([
+it.each([
   ['2026-11-19T11:59:59.999', '0.00', '0.00'],
   ['2026-11-19T12:00:00', '500.00', '500.00'],
   ['2026-11-20T09:59:59.999', '500.00', '500.00'],
@@ -24,7 +24,7 @@ test.each([
   expect(counted(terms, midnight, deposits, true)).toBe(allDay);
 });
 
-test.each([
+it.each([
   ['500.00', '1000.00', '2026-11-19T12:00:00', true],
   ['499.99', '1000.00', '2026-11-19T12:00:00', false],
   ['500.00', '999.99', '2026-11-19T12:00:00', false],

@@ -18,7 +18,7 @@ const call = async (path: string, body: unknown = {}) => (await operator.post(`/
 const bank = { paytype: 'bank', bank: '招商银行', bank_address: '上海', bank_no: '6214831200778315', bank_owner: '林澜' };
 const outside = (min: number, max: number) => `请输入金额在${min}-${max}之间！`;
 
-test.each([
+it.each([
   [bank, 'bank', 100, 50_000],
   [{ paytype: 'usdt', catepay: 'TRC20' }, 'usdt-trc20', 100, 100_000],
   [{ paytype: 'usdt', catepay: 'ERC20' }, 'usdt-erc20', 200, 100_000],
@@ -44,7 +44,7 @@ const withdraw = async (amount: string, card: unknown = BANK_CARD, password = 'd
   return [code, message];
 };
 
-test.each([
+it.each([
   ['a wrong payment password', ['500', BANK_CARD, 'demo12345'], '支付密码错误'],
   ['a card of nobody', ['500', 999], '请选择您要提现到的银行卡'],
   ['a card that is no number', ['500', 'mine'], '请选择您要提现到的银行卡'],
@@ -56,7 +56,7 @@ test.each([
   expect((await call('balance')).data).toEqual({ balance: '12480.50' });
 });
 
-test.each([
+it.each([
   ['nothing', '0', 422],
   ['less than nothing', '-5', 422],
   ['a third decimal', '5.001', 422],
@@ -70,7 +70,7 @@ test.each([
   expect((await call('recharge', { paytype: 'alipay', amount })).code).toBe(code);
 });
 
-test("another member's card pays nothing out", async () => {
+it("another member's card pays nothing out", async () => {
   const stranger = {
     name: 'stranger',
     password: 'secret1',

@@ -50,7 +50,7 @@ async function upload(picture: Blob, token: string | undefined): Promise<Answer>
   return { status: response.status, body: await response.json() };
 }
 
-test('every member call without a session, and with a wrong one, answers 401', async () => {
+it('every member call without a session, and with a wrong one, answers 401', async () => {
   const asked = swept.filter((endpoint) => !isOfVisitors(endpoint));
   expect(asked.length).toBeGreaterThan(30);
   for (const token of [undefined, 'nonsense', 'x'.repeat(300)]) {
@@ -61,7 +61,7 @@ test('every member call without a session, and with a wrong one, answers 401', a
   }
 });
 
-test('a body that is not JSON, an unknown path and a wrong method are answered in the envelope', async () => {
+it('a body that is not JSON, an unknown path and a wrong method are answered in the envelope', async () => {
   const text = await fetch(`${operator.url}/api/login_pc`, {
     method: 'POST',
     headers: { 'content-type': 'text/plain' },
@@ -73,7 +73,7 @@ test('a body that is not JSON, an unknown path and a wrong method are answered i
   expect((await operator.get('/api/login_pc')).body.code).toBe(404);
 });
 
-test.each(swept.filter(({ name }) => name !== 'logInFromMiniApp').map((endpoint) => [endpoint.name, endpoint] as const))(
+it.each(swept.filter(({ name }) => name !== 'logInFromMiniApp').map((endpoint) => [endpoint.name, endpoint] as const))(
   '%s answers the demo member as its schema says',
   async (name, endpoint) => {
     const token = await sessionToken();
@@ -97,7 +97,7 @@ async function depositNumber(token: string): Promise<string> {
   return (await operator.post('/api/recharge', { paytype: 'usdt', amount: 300, catepay: 'ERC20' }, { token })).body.message;
 }
 
-test.each(plain.map((endpoint) => [endpoint.name, endpoint] as const))('%s takes wrong input calmly', async (name, endpoint) => {
+it.each(plain.map((endpoint) => [endpoint.name, endpoint] as const))('%s takes wrong input calmly', async (name, endpoint) => {
   if (endsSession.includes(name)) session = undefined;
   const token = await sessionToken();
   const deep = `${'['.repeat(5000)}${']'.repeat(5000)}`;
@@ -171,7 +171,7 @@ test.each(plain.map((endpoint) => [endpoint.name, endpoint] as const))('%s takes
   }
 });
 
-test('an avatar is a gif or png of at most 1 MB and is served as it came', async () => {
+it('an avatar is a gif or png of at most 1 MB and is served as it came', async () => {
   const token = await operator.logIn();
   expect((await upload(new Blob(['<svg onload="alert(1)"/>'], { type: 'image/png' }), token)).body.code).toBe(400);
   expect((await upload(new Blob([PNG, Buffer.alloc(1024 * 1024)]), token)).body.code).not.toBe(200);

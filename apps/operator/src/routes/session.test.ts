@@ -10,7 +10,7 @@ afterAll(async () => {
   forget(operator);
 });
 
-test.each([
+it.each([
   [{ name: ' ' }, 'Username cannot be empty!'],
   [{ password: '12345', confirmPass: '12345' }, 'Please enter a correct password length, minimum 6 characters!'],
   [{ confirmPass: 'secret9' }, 'The two passwords do not match!'],
@@ -25,7 +25,7 @@ test.each([
   });
 });
 
-test('a wrong login is a refusal, not an expired session', async () => {
+it('a wrong login is a refusal, not an expired session', async () => {
   expect((await operator.post('/api/login_pc', { name: 'demo', password: 'wrong' })).body).toEqual({
     code: 400,
     message: 'Wrong username or password',

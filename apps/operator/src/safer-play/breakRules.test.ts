@@ -14,12 +14,12 @@ const ends: Record<BreakLength, [Break['kind'], string | undefined]> = {
   forever: ['exclusion', undefined],
 };
 
-test.each(breakLengths)('a break of %s ends when it says', (length) => {
+it.each(breakLengths)('a break of %s ends when it says', (length) => {
   const { kind, endsAt } = breakOf(length, now);
   expect([kind, endsAt?.toISOString()]).toEqual(ends[length]);
 });
 
-test.each<[string, readonly Break[], Break | undefined]>([
+it.each<[string, readonly Break[], Break | undefined]>([
   ['none', [], undefined],
   ['one that is over this moment', [coolOff('2026-11-22T04:00:00Z')], undefined],
   ['one that is over next', [coolOff('2026-11-22T04:00:00.001Z')], coolOff('2026-11-22T04:00:00.001Z')],

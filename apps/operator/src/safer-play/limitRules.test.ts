@@ -6,7 +6,7 @@ const DAY_MS = 86_400_000;
 const of = (amount: string | null): Limit => ({ ...noLimit, amount });
 const raised = (amount: string, nextAmount: string | null, nextAt: Date): Limit => ({ amount, nextAmount, nextAt });
 
-test.each<[string, Limit, string | null, Limit]>([
+it.each<[string, Limit, string | null, Limit]>([
   ['a first limit holds at once', noLimit, '500', of('500')],
   ['a lower one holds at once', of('500.00'), '499.99', of('499.99')],
   ['the same one changes nothing', of('500.00'), '500', of('500')],
@@ -23,14 +23,14 @@ test.each<[string, Limit, string | null, Limit]>([
   expect(changedLimit(before, requested, now)).toEqual(after);
 });
 
-test('a raise holds from its moment on, not before', () => {
+it('a raise holds from its moment on, not before', () => {
   const limit = raised('500.00', '900.00', now);
   expect(limitAt(limit, later(-1)).amount).toBe('500.00');
   expect(limitAt(limit, now)).toEqual(of('900.00'));
   expect(limitAt(raised('500.00', null, now), later(1))).toEqual(noLimit);
 });
 
-test.each([
+it.each([
   [null, '100.00', undefined],
   ['500.00', '0.00', '500.00'],
   ['500.00', '499.99', '0.01'],

@@ -42,7 +42,7 @@ async function openGame({ call }: Awaited<ReturnType<typeof newMember>>): Promis
   return new URL(url, operator.url).searchParams.get('session') ?? '';
 }
 
-test('a member begins without limits, break, reminder and play', async () => {
+it('a member begins without limits, break, reminder and play', async () => {
   const { state } = await newMember('blank');
   const none = { limit: null, used: '0.00', next: null };
   expect(await state()).toEqual({
@@ -53,7 +53,7 @@ test('a member begins without limits, break, reminder and play', async () => {
   });
 });
 
-test('a deposit over a limit is refused with what is left of it, up to the last cent', async () => {
+it('a deposit over a limit is refused with what is left of it, up to the last cent', async () => {
   const { setLimits, deposit, state } = await newMember('exact');
   expect((await setLimits({ day: '300', month: '1000' })).code).toBe(200);
   expect((await deposit('200')).code).toBe(200);
@@ -68,7 +68,7 @@ test('a deposit over a limit is refused with what is left of it, up to the last 
   expect([limits.day.used, limits.week.limit, limits.month.used]).toEqual(['300.00', null, '300.00']);
 });
 
-test('what was rejected does not count, and a refused deposit books nothing', async () => {
+it('what was rejected does not count, and a refused deposit books nothing', async () => {
   const { setLimits, deposit, state, balance } = await newMember('rejected');
   await setLimits({ week: '500' });
   expect((await deposit('400.13')).code).toBe(200);
@@ -79,7 +79,7 @@ test('what was rejected does not count, and a refused deposit books nothing', as
   expect(await balance()).toBe('500.00');
 });
 
-test('lowering holds at once, raising is told with its time and does not hold yet', async () => {
+it('lowering holds at once, raising is told with its time and does not hold yet', async () => {
   const { setLimits, deposit, state } = await newMember('raiser');
   await setLimits({ day: '500' });
   await setLimits({ day: '2000' });
@@ -100,7 +100,7 @@ test('lowering holds at once, raising is told with its time and does not hold ye
   expect((await deposit('401')).code).toBe(461);
 });
 
-test.each([
+it.each([
   ['saferplay/limits', { day: '-1', week: '', month: '' }],
   ['saferplay/limits', { day: '0', week: '', month: '' }],
   ['saferplay/limits', { day: '1.001', week: '', month: '' }],
@@ -113,7 +113,7 @@ test.each([
   expect((await operator.post(`/api/${path}`, payload, { token })).body.code).toBe(422);
 });
 
-test('a break keeps from deposits, transfers into games and games, never from withdrawals, and an exclusion waives the turnover', async () => {
+it('a break keeps from deposits, transfers into games and games, never from withdrawals, and an exclusion waives the turnover', async () => {
   const member = await newMember('resting');
   const { call, deposit, state, balance } = member;
   expect((await deposit('1000')).code).toBe(200);
@@ -143,7 +143,7 @@ test('a break keeps from deposits, transfers into games and games, never from wi
   expect(await balance()).toBe('0.00');
 });
 
-test('a break can be made longer, never shorter', async () => {
+it('a break can be made longer, never shorter', async () => {
   const { call, state } = await newMember('longer');
   const take = async (length: string) => (await call('saferplay/break', { length })).code;
   expect(await take('30d')).toBe(200);
@@ -158,7 +158,7 @@ test('a break can be made longer, never shorter', async () => {
   expect((await call('recharge', { paytype: 'alipay', amount: '100' })).message).toContain('永久');
 });
 
-test('the reminder is kept', async () => {
+it('the reminder is kept', async () => {
   const { call, state } = await newMember('reminded');
   for (const minutes of [15, 30, 60, 0]) {
     expect((await call('saferplay/reminder', { minutes })).code).toBe(200);
@@ -166,7 +166,7 @@ test('the reminder is kept', async () => {
   }
 });
 
-test('a play goes over all games that are opened in it, and adds up what their bets won or lost', async () => {
+it('a play goes over all games that are opened in it, and adds up what their bets won or lost', async () => {
   const member = await newMember('player');
   const { call, deposit, state, balance } = member;
   await deposit('500');

@@ -2,7 +2,7 @@ import { changedRows } from './changedRows';
 
 const how = { keyOf: (row: string) => row.slice(0, 1), stateOf: (row: string) => Number(row.slice(1)) };
 
-test.each([
+it.each([
   ['nothing before', [], ['a1'], []],
   ['nothing new', ['a1', 'b2'], ['a1', 'b2'], []],
   ['a changed state', ['a1', 'b1'], ['a2', 'b1'], ['a2']],

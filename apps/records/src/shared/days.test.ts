@@ -2,7 +2,7 @@ import { dayOf, dayTitle, timeOf } from './days';
 
 const words = { locale: 'en-GB', today: 'Today', yesterday: 'Yesterday' };
 
-test.each([
+it.each([
   ['2026-11-20', '2026-11-20T15:59:59Z', 'Today'],
   ['2026-11-20', '2026-11-20T16:00:00Z', 'Yesterday'],
   ['2026-11-21', '2026-11-20T16:00:00Z', 'Today'],
@@ -17,7 +17,7 @@ test.each([
   expect(dayTitle(day, words, Date.parse(now))).toBe(title);
 });
 
-test.each([
+it.each([
   ['2026-11-20 16:09:59', '16:09'],
   ['2026-11-20 00:00:00', '00:00'],
   ['2026-11-20', ''],
@@ -27,7 +27,7 @@ test.each([
   expect(timeOf(createdAt)).toBe(time);
 });
 
-test.each([
+it.each([
   ['2026-11-20 16:09:59', '2026-11-20'],
   ['2026-11-20', '2026-11-20'],
   ['sometime in November 2026', 'sometime in November 2026'],

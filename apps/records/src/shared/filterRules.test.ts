@@ -1,6 +1,6 @@
 import { daysOf, platformOf } from './filterRules';
 
-test.each([
+it.each([
   ['', 4],
   ['date=', 4],
   ['date=0', 4],
@@ -15,7 +15,7 @@ test.each([
   expect(daysOf(new URLSearchParams(query))).toBe(date);
 });
 
-test.each([
+it.each([
   ['', ''],
   ['api_type=', ''],
   ['api_type=OB', 'OB'],

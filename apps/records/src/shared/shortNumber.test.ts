@@ -1,6 +1,6 @@
 import { shortNumber } from './shortNumber';
 
-test.each([
+it.each([
   ['PD20261120000942', 'PD…0942'],
   ['PD1234567', 'PD…4567'],
   ['PD123456', 'PD123456'],

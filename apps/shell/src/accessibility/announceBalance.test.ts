@@ -14,7 +14,7 @@ const start = (first?: string) => {
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-test('a change is told once it has settled, and nothing while nothing changes', () => {
+it('a change is told once it has settled, and nothing while nothing changes', () => {
   const { balance, told } = start('100.00');
   balance.set('90.00');
   jest.advanceTimersByTime(1000);
@@ -25,7 +25,7 @@ test('a change is told once it has settled, and nothing while nothing changes', 
   expect(told).toEqual(['80.00']);
 });
 
-test('who comes in is told nothing until it changes', () => {
+it('who comes in is told nothing until it changes', () => {
   const { balance, told } = start();
   balance.set('100.00');
   jest.advanceTimersByTime(60_000);
@@ -36,7 +36,7 @@ test('who comes in is told nothing until it changes', () => {
   expect(told).toEqual([]);
 });
 
-test('a count is answered, also where nothing changed, and once where it did', () => {
+it('a count is answered, also where nothing changed, and once where it did', () => {
   const { balance, count, told } = start('100.00');
   count();
   jest.advanceTimersByTime(300);
@@ -47,7 +47,7 @@ test('a count is answered, also where nothing changed, and once where it did', (
   expect(told).toEqual(['100.00', '120.00']);
 });
 
-test('bets are not told in the game; what came of them is, when it is left', () => {
+it('bets are not told in the game; what came of them is, when it is left', () => {
   const { balance, go, told } = start('100.00');
   go({ isGame: true });
   balance.set('90.00');

@@ -11,7 +11,7 @@ const start = () => {
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-test('of toasts in one frame all are told but the last, which is seen', () => {
+it('of toasts in one frame all are told but the last, which is seen', () => {
   const { toasts, told } = start();
   toasts.show('Copied');
   toasts.show('Saved');
@@ -19,7 +19,7 @@ test('of toasts in one frame all are told but the last, which is seen', () => {
   expect(told).toEqual(['Copied', 'Saved']);
 });
 
-test('toasts that are seen one after the other are not told twice', async () => {
+it('toasts that are seen one after the other are not told twice', async () => {
   const { toasts, told } = start();
   toasts.show('Copied');
   await jest.advanceTimersByTimeAsync(20);
@@ -29,7 +29,7 @@ test('toasts that are seen one after the other are not told twice', async () => 
   expect(told).toEqual([]);
 });
 
-test('nothing is told any more once it was stopped', () => {
+it('nothing is told any more once it was stopped', () => {
   const { toasts, told, stop } = start();
   stop();
   toasts.show('Copied');

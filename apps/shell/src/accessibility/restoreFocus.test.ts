@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 afterEach(() => stop());
 
-test('a control that goes leaves the focus to what is around it', async () => {
+it('a control that goes leaves the focus to what is around it', async () => {
   byId('off')?.focus();
   byId('row')?.remove();
   await seen();
@@ -20,7 +20,7 @@ test('a control that goes leaves the focus to what is around it', async () => {
   expect(byId('list')?.style.outline).toBe('none');
 });
 
-test('where all around it goes too, and outside of the screen, the focus is at the beginning of the screen', async () => {
+it('where all around it goes too, and outside of the screen, the focus is at the beginning of the screen', async () => {
   byId('menu')?.focus();
   byId('menu')?.remove();
   byId('main')?.setAttribute('tabindex', '-1');
@@ -28,14 +28,14 @@ test('where all around it goes too, and outside of the screen, the focus is at t
   expect(document.activeElement).toBe(byId('main'));
 });
 
-test('what is taken off without having the focus changes nothing', async () => {
+it('what is taken off without having the focus changes nothing', async () => {
   byId('menu')?.focus();
   byId('row')?.remove();
   await seen();
   expect(document.activeElement).toBe(byId('menu'));
 });
 
-test('what is hidden takes no focus, and what is around it does', async () => {
+it('what is hidden takes no focus, and what is around it does', async () => {
   byId('off')?.focus();
   Object.assign(byId('list') ?? {}, { focus: () => undefined });
   byId('row')?.remove();

@@ -2,7 +2,7 @@ import { watchHeading } from './watchHeading';
 
 const settled = () => new Promise((resolve) => setTimeout(resolve, 150));
 
-test('tells the heading that stands, once, and the one that takes its place', async () => {
+it('tells the heading that stands, once, and the one that takes its place', async () => {
   const told: string[] = [];
   const stop = watchHeading(document, (heading) => told.push(heading));
   await settled();

@@ -14,7 +14,7 @@ const answered = (path: string, data: object) =>
 
 afterEach(() => sessionStorage.clear());
 
-test('a question of a screen is closed, as answered with no, when another screen is shown', async () => {
+it('a question of a screen is closed, as answered with no, when another screen is shown', async () => {
   const { platform, navigation, dialogs, activeRoute, find } = createShell(testManifest, {}, { channel, askedAt: 0 });
   history.replaceState(null, '', '/#/mine');
   const asked = navigation.within('/mine').dialogs.confirm({ title: 'Unbind?' });
@@ -25,7 +25,7 @@ test('a question of a screen is closed, as answered with no, when another screen
   expect(await asked).toBe(false);
 });
 
-test('a user info without a balance takes back nothing that was polled', async () => {
+it('a user info without a balance takes back nothing that was polled', async () => {
   sessionStorage.setItem('api_token', token);
   globalThis.parlourAnswers = new Map([
     answered('/api/user', { username: 'demo', balance: null }),
@@ -37,7 +37,7 @@ test('a user info without a balance takes back nothing that was polled', async (
   expect(platform.session.read()).toMatchObject({ user: { username: 'demo', balance: '12.50' } });
 });
 
-test('a stored token that the operator refuses gives way to the launch of a messenger, once and in silence', async () => {
+it('a stored token that the operator refuses gives way to the launch of a messenger, once and in silence', async () => {
   sessionStorage.setItem('api_token', token);
   storeLaunch(new URLSearchParams({ tgWebAppData: 'fresh' }));
   history.replaceState(null, '', '/#/mine');

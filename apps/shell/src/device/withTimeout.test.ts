@@ -5,13 +5,13 @@ afterEach(() => jest.useRealTimers());
 
 const never = new Promise<string>(() => undefined);
 
-test('gives what the work gives, or fails as it does, and leaves no timer', async () => {
+it('gives what the work gives, or fails as it does, and leaves no timer', async () => {
   await expect(withTimeout(Promise.resolve('done'), 100)).resolves.toBe('done');
   await expect(withTimeout(Promise.reject(new Error('broken')), 100)).rejects.toThrow('broken');
   expect(jest.getTimerCount()).toBe(0);
 });
 
-test('gives undefined when the time is over', async () => {
+it('gives undefined when the time is over', async () => {
   const settled = jest.fn();
   const late = withTimeout(never, 100).then(settled);
   await jest.advanceTimersByTimeAsync(99);

@@ -2,7 +2,7 @@ import { renderInShell } from '@parlour/testing';
 import { screen } from '@testing-library/react';
 import { Maintenance } from './Maintenance';
 
-test.each([
+it.each([
   ['plain words', 'Back at 18:00 & not before', 'Back at 18:00 & not before'],
   ['lines', 'Back at 18:00\nnot before', 'Back at 18:00\nnot before'],
   [

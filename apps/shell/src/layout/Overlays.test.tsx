@@ -18,7 +18,7 @@ function renderOverlays() {
   return shell;
 }
 
-test('a message that is too long for a toast is a dialog, once', async () => {
+it('a message that is too long for a toast is a dialog, once', async () => {
   const shell = renderOverlays();
   const message = '转账额度不足。'.repeat(500);
   act(() => shell.platform.toast(message, 'danger'));
@@ -29,7 +29,7 @@ test('a message that is too long for a toast is a dialog, once', async () => {
   expect(shell.toasts.read()).toBeUndefined();
 });
 
-test('the first dialog goes when it is answered while the first toast is shown', async () => {
+it('the first dialog goes when it is answered while the first toast is shown', async () => {
   const shell = renderOverlays();
   act(() => shell.platform.toast('First'));
   // A frame later, so that the browser first paints what the tap itself changed.

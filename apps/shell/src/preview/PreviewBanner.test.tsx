@@ -16,7 +16,7 @@ class FakeEventSource extends EventTarget {
 }
 Object.assign(globalThis, { EventSource: FakeEventSource });
 
-test('says what is in the place of what, for whom and until when, and listens to the developer as long as it is shown', () => {
+it('says what is in the place of what, for whom and until when, and listens to the developer as long as it is shown', () => {
   const shell = createShell(
     testManifest,
     {},

@@ -25,31 +25,31 @@ async function fetchedFor(links: Readonly<Record<string, number>>, navPaths: rea
 
 afterEach(() => loadedReleases.clear());
 
-test('each remote that a link in view leads to is asked for once', async () => {
+it('each remote that a link in view leads to is asked for once', async () => {
   expect(await fetchedFor({ '#/mine': 750, '#/login?redirect=%2F': 10, '#/hongbao': 300 })).toEqual([
     '/assets/account/2.0.0/remoteEntry.js',
     '/assets/promotions/1.1.0/remoteEntry.js',
   ]);
 });
 
-test('so is each remote of the navigation, which may be in a drawer', async () => {
+it('so is each remote of the navigation, which may be in a drawer', async () => {
   expect(await fetchedFor({ '#/mine': 750 }, ['/mine', '/hongbao', '/nowhere'])).toEqual([
     '/assets/account/2.0.0/remoteEntry.js',
     '/assets/promotions/1.1.0/remoteEntry.js',
   ]);
 });
 
-test('links out of view and links to nowhere are left alone', async () => {
+it('links out of view and links to nowhere are left alone', async () => {
   expect(await fetchedFor({ '#/mine': 800, '#/hongbao': -44, '#/nowhere': 100 })).toEqual([]);
 });
 
-test('what stands in the page already is not asked for', async () => {
+it('what stands in the page already is not asked for', async () => {
   const home = find('/');
   if (home) loadedReleases.set(home.release.container, home);
   expect(await fetchedFor({ '#/': 750 })).toEqual([]);
 });
 
-test('a phone that saves data fetches nothing ahead', async () => {
+it('a phone that saves data fetches nothing ahead', async () => {
   Object.defineProperty(navigator, 'connection', { configurable: true, value: { saveData: true } });
   expect(await fetchedFor({ '#/mine': 100 })).toEqual([]);
   Reflect.deleteProperty(navigator, 'connection');

@@ -52,7 +52,7 @@ const toggle = () => fireEvent.click(screen.getByRole('button', { name: 'Toggle'
 beforeEach(() => jest.spyOn(console, 'error').mockImplementation());
 afterEach(() => jest.restoreAllMocks());
 
-test('a screen that fails because a translator replaced its texts is mounted anew, each time, and is no failure', () => {
+it('a screen that fails because a translator replaced its texts is mounted anew, each time, and is no failure', () => {
   const onFailure = open();
   for (let round = 0; round < 3; round += 1) {
     replaceText('font');
@@ -64,7 +64,7 @@ test('a screen that fails because a translator replaced its texts is mounted ane
   expect(onFailure).not.toHaveBeenCalled();
 });
 
-test('a screen that removes its own texts, without any translator, is a failure', () => {
+it('a screen that removes its own texts, without any translator, is a failure', () => {
   const onFailure = open();
   replaceText('i');
   toggle();
@@ -72,7 +72,7 @@ test('a screen that removes its own texts, without any translator, is a failure'
   expect(onFailure).toHaveBeenCalledWith(expect.objectContaining({ name: 'NotFoundError' }));
 });
 
-test('a screen that goes on failing on a translated page is a failure in the end', () => {
+it('a screen that goes on failing on a translated page is a failure in the end', () => {
   const onFailure = open();
   while (screen.queryByText('The room is open') !== null && onFailure.mock.calls.length === 0) {
     replaceText('font');

@@ -9,7 +9,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test.each([
+it.each([
   ['a right clock', 0, 0],
   ['an answer that took a while', -2000, 0],
   ['a phone that is just too fast', -2001, -2001],
@@ -22,7 +22,7 @@ test.each([
   expect(clock.now()).toBe(PHONE + aheadMs);
 });
 
-test('later answers do not make it tremble, and a clock that was set again is followed', () => {
+it('later answers do not make it tremble, and a clock that was set again is followed', () => {
   const clock = createClock();
   clock.receive(PHONE + 3_600_000);
   jest.advanceTimersByTime(4300);

@@ -6,7 +6,7 @@ const answerOf = async (asked: Promise<boolean>, within = 1000) =>
 
 beforeEach(() => open('/cards'));
 
-test.each([
+it.each([
   ['/', false],
   ['/mine?type=1', false],
   ['/cards?type=2', 'open'],
@@ -18,7 +18,7 @@ test.each([
   expect(await answerOf(asked, 100)).toBe(answer);
 });
 
-test.each([
+it.each([
   ['/cards', true],
   ['/', false],
 ])('confirmed when the page is at %s already: %s', async (address, answer) => {
@@ -30,7 +30,7 @@ test.each([
   expect(await answerOf(asked)).toBe(answer);
 });
 
-test('confirmed after it was dropped: no', async () => {
+it('confirmed after it was dropped: no', async () => {
   const dialogs = createDialogs();
   const asked = dialogs.confirm({ title: 'Unbind?' });
   const [dialog] = dialogs.open.read();
@@ -41,7 +41,7 @@ test('confirmed after it was dropped: no', async () => {
   expect(await answerOf(asked)).toBe(false);
 });
 
-test('a message of a screen goes with it, one of the site stays, as does a question that was asked where the page is now', async () => {
+it('a message of a screen goes with it, one of the site stays, as does a question that was asked where the page is now', async () => {
   const dialogs = createDialogs();
   void dialogs.alert({ title: 'of the screen' }, true);
   void dialogs.alert({ title: 'of the site' });
@@ -51,7 +51,7 @@ test('a message of a screen goes with it, one of the site stays, as does a quest
   expect(dialogs.open.read().map(({ request }) => request.title)).toEqual(['of the site', 'a late one']);
 });
 
-test('a screen that fails takes its question with it', async () => {
+it('a screen that fails takes its question with it', async () => {
   const dialogs = createDialogs();
   const asked = dialogs.confirm({ title: 'Unbind?' });
   dialogs.dropLeft('/cards');

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { getTurnover } from '@parlour/api-client/endpoints/wallet';
 import { createTransport } from '@parlour/api-client/transport';
 
-test('an answer is read as UTF-8, whatever charset its header has', async () => {
+it('an answer is read as UTF-8, whatever charset its header has', async () => {
   const server = createServer((_request, response) => {
     response.writeHead(200, {
       'access-control-allow-origin': '*',

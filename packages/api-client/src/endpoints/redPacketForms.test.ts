@@ -6,7 +6,7 @@ const rows = [row, row];
 const paging = { total: 12, last_page: 6 };
 const read = (data: unknown) => v.safeParse(getRedPacketRecords.answer, data);
 
-test.each<[string, unknown, string | undefined, number | undefined, number, number]>([
+it.each<[string, unknown, string | undefined, number | undefined, number, number]>([
   ['a page in list', { total_money: '106.56', total_count: 12, list: { data: rows, ...paging } }, '106.56', 12, 12, 6],
   ['a page in data', { totalmoney: 106.56, nums: '12', data: { data: rows, ...paging } }, '106.56', 12, 12, 6],
   ['a plain page', { data: rows, ...paging }, undefined, undefined, 12, 6],
@@ -51,7 +51,7 @@ test.each<[string, unknown, string | undefined, number | undefined, number, numb
   expect(Reflect.get(Object(output), 'data')).toHaveLength(/without rows|no rows/.test(form) ? 0 : 2);
 });
 
-test.each([[undefined], ['<html>'], [{ list: 'none' }], [{ data: [null, 'odd'] }], [{ message: 'busy' }]])(
+it.each([[undefined], ['<html>'], [{ list: 'none' }], [{ data: [null, 'odd'] }], [{ message: 'busy' }]])(
   '%j is no answer',
   (data) => {
     expect(read(data).success).toBe(false);

@@ -1,6 +1,6 @@
 import { momentMs, payableUntil } from './payWindow';
 
-test.each([
+it.each([
   ['2026-11-20 12:00:00', Date.UTC(2026, 10, 20, 4)],
   ['2026-11-20 00:00:01', Date.UTC(2026, 10, 19, 16, 0, 1)],
   ['2026-13-41 12:00:00', undefined],
@@ -12,7 +12,7 @@ test.each([
 
 const NOW = Date.parse('2026-11-20T12:00:00+08:00');
 
-test.each([
+it.each([
   ['USDT', 1, '2026-11-20 11:00:01', true],
   ['USDT', 1, '2026-11-20 11:00:00', false],
   ['usdt-trc20', 1, '2026-11-20 12:05:00', true],

@@ -48,7 +48,7 @@ async function readToEnd(source: PageSource<Row>, from = begin(source)) {
   return known;
 }
 
-test.each<[string, Parameters<typeof serve>[1], number[], number[]]>([
+it.each<[string, Parameters<typeof serve>[1], number[], number[]]>([
   ['nothing happens', {}, [1, 2, 3], [8, 7, 6, 5, 4, 3, 2, 1]],
   ['a row arrives after page 1', { 2: arrive(9) }, [1, 2, 1, 3], [9, 8, 7, 6, 5, 4, 3, 2, 1]],
   ['a page of rows arrives', { 2: arrive(11, 10, 9) }, [1, 2, 1, 2, 3, 4], [11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1]],
@@ -70,7 +70,7 @@ test.each<[string, Parameters<typeof serve>[1], number[], number[]]>([
   expect(server.asked).toEqual(asked);
 });
 
-test.each<[string, (rows: readonly Row[]) => readonly Row[], number[], number[]]>([
+it.each<[string, (rows: readonly Row[]) => readonly Row[], number[], number[]]>([
   ['nothing', (rows) => rows, [1], [8, 7, 6, 5, 4, 3]],
   ['a new row', arrive(9), [1], [9, 8, 7, 6, 5, 4, 3]],
   ['a page of new rows', arrive(11, 10, 9), [1, 2], [11, 10, 9, 8, 7, 6, 5, 4, 3]],
@@ -93,7 +93,7 @@ test.each<[string, (rows: readonly Row[]) => readonly Row[], number[], number[]]
   expect(server.asked).toEqual(asked);
 });
 
-test('looking again brings new states of page 1 and of the pages with open rows, three at a time', async () => {
+it('looking again brings new states of page 1 and of the pages with open rows, three at a time', async () => {
   const server = serve(upTo(15).map(({ no }) => row(no, [15, 12, 6, 3, 1].includes(no) ? 'open' : 'done')));
   const known = await readToEnd(server.source);
   server.asked.length = 0;
@@ -103,7 +103,7 @@ test('looking again brings new states of page 1 and of the pages with open rows,
   expect(renewed.rows.filter(({ state }) => state === 'open')).toEqual([]);
 });
 
-test('a list that was empty fills', async () => {
+it('a list that was empty fills', async () => {
   const server = serve([]);
   const empty = await begin(server.source);
   expect(await refresh(empty, server.source)).toMatchObject({ rows: [], total: 0 });
@@ -111,7 +111,7 @@ test('a list that was empty fills', async () => {
   expect(await refresh(empty, server.source)).toMatchObject({ rows: upTo(4).slice(0, 3), total: 4, lastPage: 2, pageSize: 3 });
 });
 
-test('rows that share a key are all there, on one page and across pages, and a page that looks known is held against the last', async () => {
+it('rows that share a key are all there, on one page and across pages, and a page that looks known is held against the last', async () => {
   const server = serve([2, 2, 1, 2, 2, 1, 2].map((no) => row(no)));
   const known = await readToEnd(server.source);
   expect(numbers(known)).toEqual([2, 2, 1, 2, 2, 1, 2]);
@@ -119,7 +119,7 @@ test('rows that share a key are all there, on one page and across pages, and a p
   expect(numbers(await refresh(known, server.source))).toEqual([2, 2, 1, 2, 2, 1, 2]);
 });
 
-test.each([
+it.each([
   [
     'the last page for each one beyond it',
     (page: number) => (page === 1 ? [9, 8, 7, 6, 5] : [4, 3, 2, 1, 0]),
@@ -133,7 +133,7 @@ test.each([
   expect(ask.mock.calls.length).toBeLessThan(5);
 });
 
-test('a server that says nothing of pages and gives its three rows for each ends its list, whatever its total is', async () => {
+it('a server that says nothing of pages and gives its three rows for each ends its list, whatever its total is', async () => {
   const ask = jest.fn(async (page: number) =>
     withLastPage({ data: [3, 2, 1].map((no) => row(no)), total: 560.5, last_page: 0 }, page > 1 ? 3 : undefined),
   );
@@ -142,7 +142,7 @@ test('a server that says nothing of pages and gives its three rows for each ends
   expect(ask).toHaveBeenCalledTimes(2);
 });
 
-test('rows that arrive may put the known page into the place of the next one, which ends no list', async () => {
+it('rows that arrive may put the known page into the place of the next one, which ends no list', async () => {
   let rows = upTo(15);
   const source = {
     keyOf: ({ no }: Row) => `${no}`,
@@ -156,7 +156,7 @@ test('rows that arrive may put the known page into the place of the next one, wh
   expect((await readToEnd(source, refresh(grown, source))).rows).toEqual(rows);
 });
 
-test('without a number of pages, the total and the size of the first page tell it', async () => {
+it('without a number of pages, the total and the size of the first page tell it', async () => {
   const server = serve(upTo(8));
   const source = {
     ...server.source,
@@ -169,7 +169,7 @@ test('without a number of pages, the total and the size of the first page tell i
   expect(numbers(await refresh(known, source))).toEqual([9, 8, 7, 6, 5, 4, 3, 2, 1]);
 });
 
-test('of rows that share a key each keeps its own state', async () => {
+it('of rows that share a key each keeps its own state', async () => {
   const server = serve([row(3), row(3, 'open'), row(2), row(1, 'open'), row(1), row(1, 'open')]);
   const known = await readToEnd(server.source);
   server.change(([...rows]) => rows.map((one, index) => (index === 3 ? row(1, 'done') : one)));
@@ -177,13 +177,13 @@ test('of rows that share a key each keeps its own state', async () => {
   expect(rows.map(({ state }) => state)).toEqual(['done', 'open', 'done', 'done', 'done', 'open']);
 });
 
-test('each row has a key of its own', () => {
+it('each row has a key of its own', () => {
   const rows = [row(1), row(2), row(1), row(1)];
   const keys = rowKeys(rows, ({ no }) => `${no}`);
   expect(rows.map((one) => keys.get(one))).toEqual(['1', '2', '1 #2', '1 #3']);
 });
 
-test.each([
+it.each([
   [3, 5],
   [5, 3],
 ])('no row is lost or doubled when pages of %i become pages of %i', async (before, after) => {
@@ -210,7 +210,7 @@ const arrivals = (from: number, to: number) => fc.array(rowsOf(from, to), { minL
 const eventsOf = (added: readonly (readonly Row[])[]) =>
   Object.fromEntries(added.map((some, index) => [index + 2, (rows: readonly Row[]) => [...some, ...rows]]));
 
-test('whatever arrives between calls, equal rows too, every row is there and in its place', () =>
+it('whatever arrives between calls, equal rows too, every row is there and in its place', () =>
   fc.assert(
     fc.asyncProperty(fc.array(fc.integer({ min: 1, max: 4 }), { maxLength: 25 }), arrivals(1, 4), async (nos, added) => {
       const server = serve(
@@ -228,7 +228,7 @@ test('whatever arrives between calls, equal rows too, every row is there and in 
     { seed: 20, numRuns: 400 },
   ));
 
-test('whatever vanishes at once while others arrive, no row is skipped', () =>
+it('whatever vanishes at once while others arrive, no row is skipped', () =>
   fc.assert(
     fc.asyncProperty(
       fc.integer({ min: 2, max: 9 }),

@@ -13,7 +13,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-test.each([
+it.each([
   ['at once', 0, true],
   ['after a minute', MINUTE_MS, true],
   ['just before ten minutes', 10 * MINUTE_MS - 1, true],
@@ -27,7 +27,7 @@ test.each([
   expect(beginOperation(submitTransfer, { ...transfer }).key === key).toBe(isSame);
 });
 
-test.each([
+it.each([
   ['another amount', submitTransfer, { ...transfer, amount: '6' }],
   ['another venue', submitTransfer, { ...transfer, targettype: 'FG' }],
   ['another endpoint', claimRebate, transfer],
@@ -38,7 +38,7 @@ test.each([
   expect(beginOperation(submitTransfer, transfer).key).toBe(key);
 });
 
-test.each([
+it.each([
   ['another member', { who: 'guest' }, false],
   ['the same member', { who: 'demo' }, true],
   ['whoever it is', {}, true],
@@ -47,14 +47,14 @@ test.each([
   expect(beginOperation(submitTransfer, transfer, note).key === key).toBe(isSame);
 });
 
-test('a settled operation is over: the same call has a new key', () => {
+it('a settled operation is over: the same call has a new key', () => {
   const { key } = beginOperation(submitTransfer, transfer);
   settleOperation(key);
   expect(readPendingOperations()).toEqual([]);
   expect(beginOperation(submitTransfer, transfer).key).not.toBe(key);
 });
 
-test('several are open at once, each with the time it was sent and the newest note', () => {
+it('several are open at once, each with the time it was sent and the newest note', () => {
   const first = beginOperation(submitTransfer, transfer, 'before it');
   beginOperation(claimRebate, {});
   jest.setSystemTime(Date.now() + MINUTE_MS);
@@ -64,14 +64,14 @@ test('several are open at once, each with the time it was sent and the newest no
   expect(readPendingOperations()).toContainEqual({ ...first, note: 'after it', sentAt: first.sentAt + MINUTE_MS });
 });
 
-test('a password is never stored, and another one does not make another operation', () => {
+it('a password is never stored, and another one does not make another operation', () => {
   const { key } = beginOperation(submitWithdrawal, withdrawal);
   expect(JSON.stringify({ ...localStorage })).not.toContain('demo1234');
   expect(JSON.parse(readPendingOperations()[0]?.payload ?? '')).toEqual({ amount: '100', bank: '1' });
   expect(beginOperation(submitWithdrawal, { ...withdrawal, password: 'other' }).key).toBe(key);
 });
 
-test.each(['', '{"payload":', 'null', '7', '{}', '{"endpoint":"submitTransfer","sentAt":1}'])(
+it.each(['', '{"payload":', 'null', '7', '{}', '{"endpoint":"submitTransfer","sentAt":1}'])(
   'what was damaged to %p is left out, the others are still there',
   (damaged) => {
     localStorage.setItem('parlour.intent.damaged', damaged);
@@ -81,7 +81,7 @@ test.each(['', '{"payload":', 'null', '7', '{}', '{"endpoint":"submitTransfer","
   },
 );
 
-test('with a full storage a call still gets its key, and is pending as long as the page lives', () => {
+it('with a full storage a call still gets its key, and is pending as long as the page lives', () => {
   for (let size = 4_000_000; size >= 1; size = Math.floor(size / 2)) {
     try {
       localStorage.setItem(`filler${size}`, 'x'.repeat(size));
@@ -96,7 +96,7 @@ test('with a full storage a call still gets its key, and is pending as long as t
   expect(readPendingOperations()).toEqual([]);
 });
 
-test('without local storage pending operations are in memory', () => {
+it('without local storage pending operations are in memory', () => {
   const blocked = jest.spyOn(globalThis, 'localStorage', 'get').mockImplementation(() => {
     throw new DOMException('blocked', 'SecurityError');
   });

@@ -40,7 +40,7 @@ afterEach(() => {
 
 const failed = (kind: ApiErrorKind) => new ApiError(kind, '', 'submitTransfer');
 
-test.each<[string, ApiError | undefined, number]>([
+it.each<[string, ApiError | undefined, number]>([
   ['an answer', undefined, 0],
   ['a refusal', failed('refused'), 0],
   ['a lost session', failed('unauthorised'), 0],
@@ -58,7 +58,7 @@ test.each<[string, ApiError | undefined, number]>([
   expect(readPendingOperations()).toHaveLength(left);
 });
 
-test('that a key is known says nothing of the operation, whose answer was lost; the first time it is a refusal', async () => {
+it('that a key is known says nothing of the operation, whose answer was lost; the first time it is a refusal', async () => {
   const { call, answer, keys } = createApi();
   const conflict = new ApiError('refused', 'again', 'submitTransfer', 409);
   const send = async (failure: ApiError) => {
@@ -76,7 +76,7 @@ test('that a key is known says nothing of the operation, whose answer was lost; 
   expect(readPendingOperations()).toEqual([]);
 });
 
-test.each<[string, ApiErrorKind, boolean]>([
+it.each<[string, ApiErrorKind, boolean]>([
   ['refused', 'refused', true],
   ['refused as the session is over, which deletes it', 'unauthorised', false],
 ])('a repetition that is %s leaves the call before as it was: %s', async (_what, kind, isLeft) => {
@@ -94,7 +94,7 @@ test.each<[string, ApiErrorKind, boolean]>([
   expect(readPendingOperations()).toEqual(isLeft ? before : []);
 });
 
-test('while the same call is under way in any tab, another one is dropped', async () => {
+it('while the same call is under way in any tab, another one is dropped', async () => {
   grantLocks();
   const { call, answer, keys } = createApi();
   const first = sendOperation(call, submitTransfer, transfer);
@@ -107,7 +107,7 @@ test('while the same call is under way in any tab, another one is dropped', asyn
   expect(new Set(keys).size).toBe(3);
 });
 
-test.each<[string, unknown]>([
+it.each<[string, unknown]>([
   ['are missing', undefined],
   ['are refused', { request: () => Promise.reject(new Error('no storage')) }],
 ])('where locks %s, it goes out, and once from this tab', async (_what, locks) => {
@@ -120,7 +120,7 @@ test.each<[string, unknown]>([
   expect(keys).toHaveLength(1);
 });
 
-test('what has to be done before is done under the lock, and can keep it from being sent', async () => {
+it('what has to be done before is done under the lock, and can keep it from being sent', async () => {
   grantLocks();
   const { call, keys } = createApi();
   const before = jest.fn(async () => undefined);
@@ -131,7 +131,7 @@ test('what has to be done before is done under the lock, and can keep it from be
   expect([keys, readPendingOperations()]).toEqual([[], []]);
 });
 
-test('what moves no money has neither key nor lock nor memory', async () => {
+it('what moves no money has neither key nor lock nor memory', async () => {
   grantLocks();
   const { call, keys } = createApi();
   void sendOperation(call, getUser, {});

@@ -7,7 +7,7 @@ const granting: Request = (_name, _options, run) => run({});
 
 afterEach(() => Reflect.deleteProperty(navigator, 'locks'));
 
-test.each<[string, unknown]>([
+it.each<[string, unknown]>([
   ['are missing', undefined],
   ['are granted', { request: granting }],
   ['refuse', { request: () => Promise.reject(new DOMException('no storage', 'SecurityError')) }],
@@ -32,7 +32,7 @@ test.each<[string, unknown]>([
   expect(work).toHaveBeenCalledTimes(2);
 });
 
-test('what another tab holds does not run here', async () => {
+it('what another tab holds does not run here', async () => {
   const work = jest.fn(async () => 'done');
   expect(
     await withLock('one', { ifAvailable: true }, work, {
@@ -42,7 +42,7 @@ test('what another tab holds does not run here', async () => {
   expect(work).not.toHaveBeenCalled();
 });
 
-test('in one tab the second of a name is dropped, with locks or without, another name is not', async () => {
+it('in one tab the second of a name is dropped, with locks or without, another name is not', async () => {
   let end: (value: string) => void = () => undefined;
   const first = runExclusive('one', () => new Promise<string>((resolve) => (end = resolve)));
   expect(await runExclusive('one', async () => 'second')).toBeUndefined();

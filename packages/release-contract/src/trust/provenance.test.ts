@@ -1,6 +1,6 @@
 import { linkAddress, visibleText } from './provenance';
 
-test.each([
+it.each([
   ['https://github.com/acme/wallet', 'https://github.com/acme/wallet'],
   ['https://git.example/\u202Etellaw', 'https://git.example/%E2%80%AEtellaw'],
   ['javascript:alert(1)', undefined],
@@ -15,7 +15,7 @@ test.each([
   expect(linkAddress(text)).toBe(address);
 });
 
-test('no character of a text moves the cursor, is invisible or reorders the line', () => {
+it('no character of a text moves the cursor, is invisible or reorders the line', () => {
   expect(visibleText('a\u202Eb\u0007\u001B[2Jc\nd\u200B\u2028é中')).toBe(
     'a\\u{202e}b\\u{0007}\\u{001b}[2Jc\\u{000a}d\\u{200b}\\u{2028}é中',
   );

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Button } from './Button';
 
-test('busy, it keeps its words and its focus and does nothing', async () => {
+it('busy, it keeps its words and its focus and does nothing', async () => {
   const onClick = jest.fn();
   const onSubmit = jest.fn((event: { preventDefault: () => void }) => event.preventDefault());
   const form = (busy: boolean) => (
@@ -24,7 +24,7 @@ test('busy, it keeps its words and its focus and does nothing', async () => {
   expect(onSubmit).toHaveBeenCalledTimes(1);
 });
 
-test('does not submit unless it is told to', async () => {
+it('does not submit unless it is told to', async () => {
   const onSubmit = jest.fn();
   render(
     <form onSubmit={onSubmit}>

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { IconButton } from './IconButton';
 
-test.each([
+it.each([
   [true, /linear infinite/],
   [false, /^$/],
 ])('its icon turns while it is busy: %s', (isBusy, animation) => {

@@ -3,12 +3,12 @@ import { Picture } from './Picture';
 
 const show = (src: string | undefined) => <Picture src={src} alt="Logo" fallback={<b>drawn</b>} />;
 
-test.each([[undefined], ['']])('without an address (%p) there is what stands instead', (src) => {
+it.each([[undefined], ['']])('without an address (%p) there is what stands instead', (src) => {
   render(show(src));
   expect(screen.getByText('drawn')).toBeInTheDocument();
 });
 
-test('a picture that does not come gives way, and a new one is tried', () => {
+it('a picture that does not come gives way, and a new one is tried', () => {
   const { rerender } = render(show('/a.svg'));
   fireEvent.error(screen.getByRole('img', { name: 'Logo' }));
   expect(screen.getByText('drawn')).toBeInTheDocument();

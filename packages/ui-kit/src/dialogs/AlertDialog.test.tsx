@@ -23,14 +23,14 @@ async function openIt() {
   await nextFrame();
 }
 
-test('is named by its title and described by its words', async () => {
+it('is named by its title and described by its words', async () => {
   render(<Page />);
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
   await openIt();
   expect(screen.getByRole('alertdialog', { name: '温馨提示' })).toHaveAccessibleDescription('Are you sure you want to log out?');
 });
 
-test('takes the focus, keeps it and gives it back at Escape', async () => {
+it('takes the focus, keeps it and gives it back at Escape', async () => {
   render(<Page />);
   await openIt();
   expect(screen.getByRole('button', { name: '取消' })).toHaveFocus();
@@ -46,7 +46,7 @@ test('takes the focus, keeps it and gives it back at Escape', async () => {
   expect(screen.getByRole('button', { name: 'Log out' })).toHaveFocus();
 });
 
-test.each([
+it.each([
   ['the page', () => document.body],
   ['what surrounds it', () => screen.getByRole('main')],
 ])('where a press leaves the focus with %s, as in Safari, the pressed button gets it', async (_where, at) => {
@@ -63,7 +63,7 @@ test.each([
   expect(screen.getByRole('button', { name: 'Log out' })).toHaveFocus();
 });
 
-test('when it is gone, the page is unlocked and has the focus, however late a frame is', async () => {
+it('when it is gone, the page is unlocked and has the focus, however late a frame is', async () => {
   render(<Page />);
   await openIt();
   jest.spyOn(window, 'requestAnimationFrame').mockImplementation((draw) => window.setTimeout(draw, 400));
@@ -73,7 +73,7 @@ test('when it is gone, the page is unlocked and has the focus, however late a fr
   expect(document.documentElement.style.overflow).toBe('');
 });
 
-test('stays open when it is opened again in the frame in which it was closed', async () => {
+it('stays open when it is opened again in the frame in which it was closed', async () => {
   render(<Page />);
   await openIt();
   fireEvent.click(screen.getByRole('button', { name: '取消' }));
@@ -97,7 +97,7 @@ function Pair() {
   );
 }
 
-test('a dialog that replaces another opens before that closes, and gives the focus back to what opened the first', async () => {
+it('a dialog that replaces another opens before that closes, and gives the focus back to what opened the first', async () => {
   const steps: string[] = [];
   const note = (mutations: readonly MutationRecord[]) => {
     for (const { target } of mutations) {
@@ -118,7 +118,7 @@ test('a dialog that replaces another opens before that closes, and gives the foc
   expect(steps).toEqual(['First opens', 'Second opens', 'First closes', 'Second closes']);
 });
 
-test('a message has one button and no other way out', async () => {
+it('a message has one button and no other way out', async () => {
   const onConfirm = jest.fn();
   render(<Page isMessage onConfirm={onConfirm} />);
   await openIt();
@@ -129,7 +129,7 @@ test('a message has one button and no other way out', async () => {
   expect(onConfirm).toHaveBeenCalledTimes(1);
 });
 
-test('while busy it can neither be confirmed again nor left', async () => {
+it('while busy it can neither be confirmed again nor left', async () => {
   const onConfirm = jest.fn();
   const onCancel = jest.fn();
   render(<AlertDialog open busy title="Sure?" onConfirm={onConfirm} onCancel={onCancel} />);
@@ -140,7 +140,7 @@ test('while busy it can neither be confirmed again nor left', async () => {
   expect(onCancel).not.toHaveBeenCalled();
 });
 
-test.each([
+it.each([
   ['温馨提示', '确认', '取消'],
   ['您的账号在 Parlour 登陆过期', '确认', '取消'],
   ['Are you sure you want to log out?', 'Confirm', 'Cancel'],

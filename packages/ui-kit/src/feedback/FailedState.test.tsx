@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { FailedState, RemoteFailed } from './FailedState';
 import { noteFailedRequest } from './failureReference';
 
-test('says what is down and tries again', async () => {
+it('says what is down and tries again', async () => {
   const onRetry = jest.fn();
   render(
     <RemoteFailed
@@ -18,7 +18,7 @@ test('says what is down and tries again', async () => {
   expect(onRetry).toHaveBeenCalledTimes(1);
 });
 
-test('a failed list has the id of the request that failed last, to be read out to customer service', () => {
+it('a failed list has the id of the request that failed last, to be read out to customer service', () => {
   noteFailedRequest('7f3a91c2e4b05d6f8a1b2c3d4e5f6071');
   const { rerender } = render(<FailedState title="Not loaded" onRetry={() => {}} />);
   expect(screen.getByText('ID 7f3a91c2')).toBeInTheDocument();

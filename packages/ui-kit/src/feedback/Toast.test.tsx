@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { HiddenAmounts } from '../money/amountMask';
 import { Toast } from './Toast';
 
-test.each([
+it.each([
   ['success', 'status'],
   ['plain', 'status'],
   ['danger', 'alert'],
@@ -11,7 +11,7 @@ test.each([
   expect(screen.getByRole(role)).toHaveTextContent(/^操作成功$/);
 });
 
-test.each([
+it.each([
   ['操作成功，共回收 ¥3,204.00', '操作成功，共回收 hidden'],
   ['请输入金额在100-10000之间！', '请输入金额在100-10000之间！'],
 ])('%s with amounts hidden', (message, shown) => {

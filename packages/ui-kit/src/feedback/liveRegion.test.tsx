@@ -21,7 +21,7 @@ afterAll(() => {
 const lines = () => roots.flatMap((root) => [...root.querySelectorAll('[aria-live=polite] p')].map((line) => line.textContent));
 const dialog = (title: string, open = true) => <AlertDialog key={title} open={open} title={title} onConfirm={() => {}} />;
 
-test('says several things after each other, and keeps none of them', () => {
+it('says several things after each other, and keeps none of them', () => {
   jest.useFakeTimers();
   announce('Wallet');
   announce('Balance ¥300.00');
@@ -32,12 +32,12 @@ test('says several things after each other, and keeps none of them', () => {
   jest.useRealTimers();
 });
 
-test('what stands in the place of a list says so', () => {
+it('what stands in the place of a list says so', () => {
   render(<FailedState title="Your records did not load" onRetry={() => {}} />);
   expect(lines()).toEqual(['Your records did not load']);
 });
 
-test('a toast stands where it is heard: in the dialog on top, below it, and on the page again', async () => {
+it('a toast stands where it is heard: in the dialog on top, below it, and on the page again', async () => {
   const toast = <Toast kind="plain" message="Copied" />;
   const { rerender } = render(
     <>
@@ -66,7 +66,7 @@ test('a toast stands where it is heard: in the dialog on top, below it, and on t
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
 });
 
-test('the place of toasts is a live region before one comes', () => {
+it('the place of toasts is a live region before one comes', () => {
   const { rerender } = render(<p>Page</p>);
   act(() => announce('Page'));
   const place = document.querySelector('body > [aria-live=polite]');

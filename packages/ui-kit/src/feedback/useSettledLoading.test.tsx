@@ -11,7 +11,7 @@ afterEach(() => {
 const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms));
 const show = () => renderHook(({ isLoading }) => useSettledLoading(isLoading), { initialProps: { isLoading: true } });
 
-test('a quick answer never shows a skeleton', () => {
+it('a quick answer never shows a skeleton', () => {
   const { result, rerender } = show();
   pass(119);
   rerender({ isLoading: false });
@@ -19,7 +19,7 @@ test('a quick answer never shows a skeleton', () => {
   expect(result.current).toBe(false);
 });
 
-test('once shown it stays for 300 ms', () => {
+it('once shown it stays for 300 ms', () => {
   const { result, rerender } = show();
   pass(120);
   expect(result.current).toBe(true);

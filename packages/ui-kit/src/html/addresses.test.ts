@@ -3,7 +3,7 @@ import { fileAddress, pictureAddress, targetOf } from './addresses';
 const secure = { origin: 'https://site.example', protocol: 'https:', href: 'https://site.example/?pid=7#/vip' };
 const plain = { origin: 'http://10.0.0.5:8080', protocol: 'http:', href: 'http://10.0.0.5:8080/#/vip' };
 
-test.each([
+it.each([
   ['/#/recharge', '#/recharge', true],
   ['#/activity', '#/activity', true],
   ['/recharge', '#/recharge', true],
@@ -24,11 +24,11 @@ test.each([
   expect(targetOf(written, secure)).toEqual({ href, isOwn });
 });
 
-test.each(['', ' ', '#', '#top', '#//evil.example', '#javascript:alert(1)'])('the link %j leads nowhere', (written) => {
+it.each(['', ' ', '#', '#top', '#//evil.example', '#javascript:alert(1)'])('the link %j leads nowhere', (written) => {
   expect(targetOf(written, secure)).toBeUndefined();
 });
 
-test.each([
+it.each([
   ['https://cdn.example/a.png', 'https://cdn.example/a.png', 'https://cdn.example/a.png'],
   ['//cdn.example/a.png', '//cdn.example/a.png', '//cdn.example/a.png'],
   ['http://cdn.example/a.png', 'https://cdn.example/a.png', 'http://cdn.example/a.png'],
@@ -42,7 +42,7 @@ test.each([
   expect([fileAddress(written, secure), fileAddress(written, plain)]).toEqual([overTls, without]);
 });
 
-test.each([
+it.each([
   ['data:image/png;base64,iVBORw0KGgo=', true],
   ['data:image/png;charset=utf-8;base64,iVBORw0KGgo=', true],
   ['data:image/svg+xml;base64,PHN2Zz4=', false],

@@ -50,7 +50,7 @@ const constructs: readonly (readonly [what: string, by: readonly Editor[], selec
   ['embedded media as a link', ['ckeditor'], 'figure > a', 'www.youtube.com/watch?v=H08tGjXNHO4'],
 ];
 
-test.each(constructs.flatMap(([what, by, selector, words]) => by.map((editor) => [what, editor, selector, words] as const)))(
+it.each(constructs.flatMap(([what, by, selector, words]) => by.map((editor) => [what, editor, selector, words] as const)))(
   '%s of %s',
   (_what, editor, selector, words) => {
     const found = [...show(editor).querySelectorAll(selector)].map(({ textContent }) => textContent.trim());
@@ -58,7 +58,7 @@ test.each(constructs.flatMap(([what, by, selector, words]) => by.map((editor) =>
   },
 );
 
-test.each(editors)('%s leaves nothing of its own behind', (editor) => {
+it.each(editors)('%s leaves nothing of its own behind', (editor) => {
   const place = show(editor);
   const attributes = new Set([...place.querySelectorAll('*')].flatMap((element) => element.getAttributeNames()));
   for (const name of ['class', 'data-list', 'data-written-style', 'data-numbers', 'data-w-e-type', 'contenteditable', 'border'])

@@ -1,6 +1,6 @@
 import { isHtml, htmlToText } from './htmlToText';
 
-test.each([
+it.each([
   ['plain words', 'plain words'],
   ['<p>One</p><p>two &amp; three</p>', 'One two & three'],
   ['a<br>b&nbsp;c', 'a b c'],
@@ -23,7 +23,7 @@ test.each([
   expect(htmlToText(content)).toBe(preview);
 });
 
-test.each([
+it.each([
   ['plain words', false],
   ['one\ntwo', false],
   ['a < b and c > d', false],

@@ -2,7 +2,7 @@ import { sanitise } from './sanitise';
 
 const markers = (html: string) => [...sanitise(html).querySelectorAll('li')].map(({ dataset }) => dataset['marker']);
 
-test.each([
+it.each([
   ['<ol><li>a<li>b</ol>', ['1', '2']],
   ['<ol start="3"><li>a<li>b</ol>', ['3', '4']],
   ['<ol start="0"><li>a<li>b</ol>', ['0', '1']],
@@ -21,7 +21,7 @@ test.each([
   expect(markers(html)).toEqual(expected);
 });
 
-test.each([
+it.each([
   ['bullets', '<ol><li data-list="bullet">a<li data-list="bullet">b</ol>', '<ul><li>a</li><li>b</li></ul>'],
   [
     'both kinds',

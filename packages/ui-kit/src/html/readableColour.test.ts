@@ -1,7 +1,7 @@
 import { themes } from '../themes';
 import { readableColour } from './readableColour';
 
-test.each([
+it.each([
   ['red', '#FFFFFF', 'rgb(230, 0, 0)'],
   ['#e60000', '#FFFFFF', 'rgb(230, 0, 0)'],
   ['rgb(255, 255, 0)', '#000000', 'rgb(255, 255, 0)'],
@@ -23,7 +23,7 @@ const luminance = (colour: string) => {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 };
 
-test('every colour of a wide palette has a contrast of 4.5 on all backgrounds of articles in both themes', () => {
+it('every colour of a wide palette has a contrast of 4.5 on all backgrounds of articles in both themes', () => {
   const parts = [0, 64, 128, 192, 255];
   const palette = parts.flatMap((red) => parts.flatMap((green) => parts.map((blue) => `rgb(${red}, ${green}, ${blue})`)));
   const unreadable = [themes.dark, themes.light].flatMap(({ page, card, overlay, raised }) =>

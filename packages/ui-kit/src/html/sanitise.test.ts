@@ -8,7 +8,7 @@ function shown(html: string): string {
 
 const media = 'playsinline="" controls="" preload="metadata"';
 
-test.each([
+it.each([
   ['a script', '<p>a</p><script>alert(1)</script>', '<p>a</p>'],
   ['a handler', '<p onclick="alert(1)">a</p>', '<p>a</p>'],
   ['a picture with a handler', '<img src=x onerror=alert(1)>', '<img src="x">'],
@@ -83,7 +83,7 @@ test.each([
   expect(shown(html)).toBe(safe);
 });
 
-test.each([
+it.each([
   ['prose', '<h3>活动内容</h3><ul><li>One <em>and</em> <b>two</b></li></ul><p align="right"><s>3</s><del>4</del></p>'],
   ['a way in the site', '<a href="#/recharge" rel="noopener noreferrer">a</a>'],
   ['another site', '<a href="https://example.com" rel="noopener noreferrer" target="_blank">a</a>'],
@@ -92,7 +92,7 @@ test.each([
 });
 
 const drawn = ['data:image/png;base64,iVBORw0KGgo=', 'data:image/webp;base64,UklGRg=='];
-test.each(['https://cdn.example/a.png', '//cdn.example/a.png', '/demo/banners/cup.svg', 'upload/a.png', 'a.png', ...drawn])(
+it.each(['https://cdn.example/a.png', '//cdn.example/a.png', '/demo/banners/cup.svg', 'upload/a.png', 'a.png', ...drawn])(
   'the picture %s stays',
   (src) => {
     const picture = sanitise(`<img src="${src}" alt="a" srcset="https://evil.example 2x">`).querySelector('img');
@@ -101,7 +101,7 @@ test.each(['https://cdn.example/a.png', '//cdn.example/a.png', '/demo/banners/cu
   },
 );
 
-test.each([
+it.each([
   ['/recharge', '#/recharge', ''],
   ['/activityInfo?id=3', '#/activityInfo?id=3', ''],
   ['#/', '#/', ''],
@@ -112,16 +112,16 @@ test.each([
   expect([link?.getAttribute('href'), link?.target]).toEqual([led, target]);
 });
 
-test.each(['#top', '#', '', 'ftp://files.example', 'intent://scan', 'file:///etc/passwd', 'blob:https://a.example/1'])(
+it.each(['#top', '#', '', 'ftp://files.example', 'intent://scan', 'file:///etc/passwd', 'blob:https://a.example/1'])(
   'the address %j leads nowhere: the words are no link',
   (href) => expect(shown(`<p><a href="${href}">a <b>b</b></a></p>`)).toBe('<p>a <b>b</b></p>'),
 );
 
-test.each(['mailto:help@site.example', 'tel:+85212345678'])('the address %s stays a link', (href) => {
+it.each(['mailto:help@site.example', 'tel:+85212345678'])('the address %s stays a link', (href) => {
   expect(sanitise(`<a href="${href}">a</a>`).querySelector('a')?.getAttribute('href')).toBe(href);
 });
 
-test.each([
+it.each([
   ['¥8,888', true],
   ['+¥888', true],
   ['¥ 68.50', true],

@@ -3,17 +3,17 @@ import type { ReactNode } from 'react';
 import { HiddenAmounts } from './amountMask';
 import { Money } from './Money';
 
-test('is one number to a screen reader and to a reader of the text', () => {
+it('is one number to a screen reader and to a reader of the text', () => {
   render(<Money value="-1234.5" size="l" />);
   expect(screen.getByRole('img', { name: '−¥1,234.50' })).toHaveTextContent(/^−¥1,234\.50$/);
 });
 
-test('names USDT behind the sum', () => {
+it('names USDT behind the sum', () => {
   render(<Money value="277.77" currency="USDT" />);
   expect(screen.getByRole('img', { name: '277.77 USDT' })).toHaveTextContent('277.77 USDT');
 });
 
-test.each([
+it.each([
   ['5', 'gold'],
   ['0', null],
   ['-5', null],
@@ -22,12 +22,12 @@ test.each([
   expect(screen.getByRole('img').getAttribute('data-tone')).toBe(tone);
 });
 
-test('shows a dash for what is not known', () => {
+it('shows a dash for what is not known', () => {
   render(<Money value={undefined} />);
   expect(screen.getByText('—')).toBeVisible();
 });
 
-test.each([
+it.each([
   ['12480.50', undefined, 'l'],
   ['99999.99', 9, 'l'],
   ['100000', 9, 'm'],
@@ -45,19 +45,19 @@ test.each([
 describe('hidden', () => {
   const hide = (money: ReactNode) => render(<HiddenAmounts value="hidden">{money}</HiddenAmounts>).container.innerHTML;
 
-  test.each(['0.07', '-12480.50', '999999999999.99'])('%s is as any other sum, seen and heard', (value) => {
+  it.each(['0.07', '-12480.50', '999999999999.99'])('%s is as any other sum, seen and heard', (value) => {
     const sum = <Money value={value} size="l" maxChars={9} tone="auto" signed />;
     expect(hide(sum)).toBe(hide(<Money value="5" size="l" tone="auto" />));
     expect(screen.getAllByRole('img', { name: 'hidden' })[0]).toHaveTextContent(/^••••$/);
   });
 
-  test('what is open is shown all the same', () => {
+  it('what is open is shown all the same', () => {
     hide(<Money unmasked value="100" />);
     expect(screen.getByRole('img', { name: '¥100.00' })).toHaveTextContent('¥100.00');
   });
 });
 
-test('another amount is another element, so that nothing of the old one jumps', () => {
+it('another amount is another element, so that nothing of the old one jumps', () => {
   const { rerender } = render(<Money value="9.50" />);
   const before = screen.getByRole('img');
   rerender(<Money value="9.50" tone="gold" />);
@@ -66,7 +66,7 @@ test('another amount is another element, so that nothing of the old one jumps', 
   expect(screen.getByRole('img')).not.toBe(before);
 });
 
-test('enlarged text gets a smaller size as early as it is larger', () => {
+it('enlarged text gets a smaller size as early as it is larger', () => {
   const { style } = document.documentElement;
   style.setProperty('--text-scale', '2');
   render(<Money value="99.50" size="l" maxChars={9} />);

@@ -1,6 +1,6 @@
 import { formatMoney, type MoneyValue } from './formatMoney';
 
-test.each<[MoneyValue, string]>([
+it.each<[MoneyValue, string]>([
   ['12480.50', '12,480.50'],
   ['0', '0.00'],
   ['999', '999.00'],
@@ -33,7 +33,7 @@ test.each<[MoneyValue, string]>([
   expect(formatMoney(value)).toBe(shown);
 });
 
-test.each([
+it.each([
   ['5', '+5.00'],
   ['-5', '−5.00'],
   ['0', '0.00'],
@@ -42,7 +42,7 @@ test.each([
   expect(formatMoney(value, true)).toBe(shown);
 });
 
-test('cuts off and groups as browsers do', () => {
+it('cuts off and groups as browsers do', () => {
   const cutOff = { minimumFractionDigits: 2, maximumFractionDigits: 2, roundingMode: 'trunc' } as const;
   const { format } = new Intl.NumberFormat('en-US', cutOff);
   for (let cents = -2_000_000; cents < 2_000_000; cents += 7919)
@@ -54,7 +54,7 @@ test('cuts off and groups as browsers do', () => {
       );
 });
 
-test.each(['zh-CN', 'en-GB'])('sums read alike in %s', (locale) => {
+it.each(['zh-CN', 'en-GB'])('sums read alike in %s', (locale) => {
   const format = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
   for (const sum of ['0', '999', '12480.5', '1234567.89'] as const) expect(formatMoney(sum)).toBe(format.format(Number(sum)));
 });

@@ -12,7 +12,7 @@ function press() {
   return { onCopied, onFailed };
 }
 
-test('copies through the clipboard', async () => {
+it('copies through the clipboard', async () => {
   const writeText = jest.fn().mockResolvedValue(undefined);
   setClipboard(writeText);
   const { onCopied } = press();
@@ -20,7 +20,7 @@ test('copies through the clipboard', async () => {
   expect(writeText).toHaveBeenCalledWith('T9x');
 });
 
-test('falls back to a selection when the clipboard is refused', async () => {
+it('falls back to a selection when the clipboard is refused', async () => {
   setClipboard(jest.fn().mockRejectedValue(new Error('refused')));
   document.execCommand = jest.fn(() => document.activeElement instanceof HTMLTextAreaElement);
   const { onCopied, onFailed } = press();
@@ -29,7 +29,7 @@ test('falls back to a selection when the clipboard is refused', async () => {
   expect(document.querySelector('textarea')).toBeNull();
 });
 
-test('says when both ways fail', async () => {
+it('says when both ways fail', async () => {
   setClipboard(undefined);
   document.execCommand = () => false;
   const { onFailed } = press();

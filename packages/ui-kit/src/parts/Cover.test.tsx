@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { Cover } from './Cover';
 
-test('keeps its name when the picture fails, and tries a new one', () => {
+it('keeps its name when the picture fails, and tries a new one', () => {
   const { container, rerender } = render(<Cover src="/a.svg" alt="Baccarat" />);
   fireEvent.error(screen.getByRole('img', { name: 'Baccarat' }));
   expect(container.querySelector('img')).toBeNull();

@@ -12,18 +12,18 @@ const show = (url: string) => {
 };
 const wait = (ms: number) => act(() => jest.advanceTimersByTime(ms));
 
-test('a frame has its title, and a sandbox when it is of another origin', () => {
+it('a frame has its title, and a sandbox when it is of another origin', () => {
   show('https://sponsor.example/');
   expect(screen.getByTitle('Northbank FC')).toHaveAttribute('src', 'https://sponsor.example/');
   expect(screen.getByTitle('Northbank FC').getAttribute('sandbox')).toContain('allow-scripts');
 });
 
-test('a frame of our own origin has one, too, and no origin in it', () => {
+it('a frame of our own origin has one, too, and no origin in it', () => {
   show(`${location.origin}/page/`);
   expect(screen.getByTitle('Northbank FC').getAttribute('sandbox')).not.toContain('allow-same-origin');
 });
 
-test('a frame that stays blank for 10 s has a way out, until it comes', () => {
+it('a frame that stays blank for 10 s has a way out, until it comes', () => {
   show('https://sponsor.example/');
   wait(9999);
   expect(screen.queryByRole('link')).not.toBeInTheDocument();
@@ -33,7 +33,7 @@ test('a frame that stays blank for 10 s has a way out, until it comes', () => {
   expect(screen.queryByRole('status')).not.toBeInTheDocument();
 });
 
-test('another address is another frame, which waits anew', () => {
+it('another address is another frame, which waits anew', () => {
   const { rerender } = show('https://sponsor.example/');
   wait(10_000);
   rerender(<EmbeddedFrame address={new URL('https://other.example/')} title="Koi Open" />);
@@ -41,7 +41,7 @@ test('another address is another frame, which waits anew', () => {
   expect(screen.getByTitle('Koi Open')).toHaveAttribute('src', 'https://other.example/');
 });
 
-test('a frame that was opened without a network is opened again once there is one, and one that has loaded stays', () => {
+it('a frame that was opened without a network is opened again once there is one, and one that has loaded stays', () => {
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   show('https://sponsor.example/');
   const broken = screen.getByTitle('Northbank FC');

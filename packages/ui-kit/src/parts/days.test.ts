@@ -1,6 +1,6 @@
 import { beijingDay, formatDay } from './days';
 
-test.each([
+it.each([
   ['2026-11-20T15:59:59Z', '2026-11-20'],
   ['2026-11-20T16:00:00Z', '2026-11-21'],
   ['2025-12-31T16:00:00Z', '2026-01-01'],
@@ -10,7 +10,7 @@ test.each([
 
 const days = Array.from({ length: 12 }, (_, index) => `2026-${String(index + 1).padStart(2, '0')}-0${(index % 9) + 1}`);
 
-test.each(['en-GB', 'zh-CN', 'de-DE'])('days in %s read as browsers write them', (locale) => {
+it.each(['en-GB', 'zh-CN', 'de-DE'])('days in %s read as browsers write them', (locale) => {
   for (const month of ['long', 'short'] as const)
     for (const today of ['2026-06-06', '2027-01-01'])
       for (const day of days) {
@@ -20,6 +20,6 @@ test.each(['en-GB', 'zh-CN', 'de-DE'])('days in %s read as browsers write them',
       }
 });
 
-test.each(['', 'yesterday', '2026-13-01'])('%p is no day', (moment) => {
+it.each(['', 'yesterday', '2026-13-01'])('%p is no day', (moment) => {
   expect(formatDay(moment, { locale: 'en-GB', month: 'long' })).toBeUndefined();
 });

@@ -1,6 +1,6 @@
 import { downloadAddress, framedAddress, sandboxOf } from './framedAddress';
 
-test.each([
+it.each([
   ['https://games.example/koi?ticket=1', 'https://games.example/koi?ticket=1'],
   ['http://games.example/', 'http://games.example/'],
   ['/demo/games/koi/', 'http://localhost/demo/games/koi/'],
@@ -15,7 +15,7 @@ test.each([
   expect(framedAddress(url)?.href).toBe(framed);
 });
 
-test.each([
+it.each([
   ['https://get.example/app', 'https://get.example/app'],
   ['/demo/app/', 'http://localhost/demo/app/'],
   [
@@ -30,7 +30,7 @@ test.each([
   expect(downloadAddress(url)?.href).toBe(address);
 });
 
-test.each([
+it.each([
   ['http://localhost/demo/games/', false],
   ['https://localhost/', true],
   ['https://games.example/', true],

@@ -1,6 +1,6 @@
 import { isolated } from './isolated';
 
-test.each([
+it.each([
   ['demo', 'demo'],
   ['林澜', '林澜'],
   ['', ''],

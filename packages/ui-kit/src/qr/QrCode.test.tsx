@@ -4,19 +4,19 @@ import { QrCode } from './QrCode';
 
 const source = () => screen.queryByRole('img', { name: 'Address' })?.getAttribute('src');
 
-test("shows the backend's picture", () => {
+it("shows the backend's picture", () => {
   render(<QrCode picture="/qr.svg" text="TQk4u9" label="Address" />);
   expect(source()).toBe('/qr.svg');
 });
 
-test('a picture that does not come is drawn from the text', async () => {
+it('a picture that does not come is drawn from the text', async () => {
   render(<QrCode picture="/qr.svg" text="TQk4u9" label="Address" />);
   fireEvent.error(screen.getByRole('img'));
   await screen.findByRole('img');
   expect(source()).toBe(drawQr('TQk4u9'));
 });
 
-test('never shows the drawing of another text', async () => {
+it('never shows the drawing of another text', async () => {
   const { rerender } = render(<QrCode picture="" text="TQk4u9" label="Address" />);
   await screen.findByRole('img');
   rerender(<QrCode picture="" text="0x7Bd4" label="Address" />);
@@ -26,7 +26,7 @@ test('never shows the drawing of another text', async () => {
   expect(drawQr('0x7Bd4')).not.toBe(drawQr('TQk4u9'));
 });
 
-test('what stands below knows the picture that is shown', async () => {
+it('what stands below knows the picture that is shown', async () => {
   render(
     <QrCode picture="" text="TQk4u9" label="Address">
       {(picture) => (

@@ -2,12 +2,12 @@ import { nestedStyles } from './nestedStyles';
 
 const styles = nestedStyles(Object.assign(() => ['compiled'], { hash: '' }));
 
-test('a component is one rule, as it was written', () => {
+it('a component is one rule, as it was written', () => {
   const css = 'color: red; @media print { &::before { color: black; } }';
   expect(styles(css, '.box')).toEqual([`.box{${css}}`]);
 });
 
-test('the styles of the page are a rule each', () => {
+it('the styles of the page are a rule each', () => {
   expect(styles('@layer a, b; body { margin: 0; &[data-x] { margin: 1px; } } @media print { body { margin: 0; } }')).toEqual([
     '@layer a, b;',
     ' body { margin: 0; &[data-x] { margin: 1px; } }',
@@ -15,7 +15,7 @@ test('the styles of the page are a rule each', () => {
   ]);
 });
 
-test('keyframes come into a sheet of their own', () => {
+it('keyframes come into a sheet of their own', () => {
   const insertRule = jest.fn();
   globalThis.CSSStyleSheet = class {
     insertRule = insertRule;
@@ -30,7 +30,7 @@ test('keyframes come into a sheet of their own', () => {
   ]);
 });
 
-test.each([
+it.each([
   ['a comment to the end of its line', 'color: red; // a warning'],
   ['a brace too many', 'color: red; }'],
 ])('%s is left to the library', (_what, css) => {

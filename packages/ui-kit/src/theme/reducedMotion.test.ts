@@ -12,7 +12,7 @@ afterEach(() => {
   delete document.documentElement.dataset['motion'];
 });
 
-test.each([
+it.each([
   [false, false, false],
   [true, false, true],
   [false, true, true],
@@ -23,7 +23,7 @@ test.each([
   expect(prefersReducedMotion()).toBe(isStill);
 });
 
-test("follows the phone, and the player's choice when it is told to look", () => {
+it("follows the phone, and the player's choice when it is told to look", () => {
   let isChosen = false;
   const look = watchReducedMotion(() => isChosen);
   phone.matches = true;

@@ -7,7 +7,7 @@ afterEach(() => {
   style.removeProperty('--text-width');
 });
 
-test.each([
+it.each([
   ['as it is written', 100, 1311, 1, 1],
   ['at 130 %', 130, 1704.3, 1.3, 1.3],
   ['smaller, which fits anyway', 85, 1114, 1, 1],
@@ -22,6 +22,6 @@ test.each([
   expect(document.documentElement.children).toHaveLength(2);
 });
 
-test('a size that does not grow for ever', () => {
+it('a size that does not grow for ever', () => {
   expect(sizeUpTo(11, 14)).toBe('font-size:min(11px,14px/var(--text-width,var(--text-scale,1)));');
 });

@@ -74,68 +74,68 @@ const soft: [Token, Token][] = [
 describe.each<ThemeName>(['dark', 'light'])('the %s theme', (name) => {
   const colour = (token: Token) => parse(themes[name][token]);
 
-  test.each(text.flatMap((token) => layers.map((layer): [Token, Token] => [token, layer])))('%s reads on %s', (token, layer) => {
+  it.each(text.flatMap((token) => layers.map((layer): [Token, Token] => [token, layer])))('%s reads on %s', (token, layer) => {
     expect(contrast(colour(token), colour(layer))).toBeGreaterThanOrEqual(4.5);
   });
 
-  test.each<Token>(['page', 'card', 'raised', 'input'])('captions read on %s, edges of fields show', (layer) => {
+  it.each<Token>(['page', 'card', 'raised', 'input'])('captions read on %s, edges of fields show', (layer) => {
     expect(contrast(colour('text3'), colour(layer))).toBeGreaterThanOrEqual(4.5);
     expect(contrast(colour('field'), colour(layer))).toBeGreaterThanOrEqual(3);
     expect(contrast(colour('accent'), colour(layer))).toBeGreaterThanOrEqual(3);
   });
 
-  test.each(soft)('%s reads on %s over a raised layer', (token, fill) => {
+  it.each(soft)('%s reads on %s over a raised layer', (token, fill) => {
     expect(contrast(colour(token), over(colour(fill), colour('raised')))).toBeGreaterThanOrEqual(4.5);
   });
 
-  test.each(filled)('%s reads on %s over %s', (token, fill, background) => {
+  it.each(filled)('%s reads on %s over %s', (token, fill, background) => {
     expect(contrast(colour(token), over(colour(fill), colour(background)))).toBeGreaterThanOrEqual(4.5);
   });
 
-  test.each(shapes)('%s shows on %s', (shape, background) => {
+  it.each(shapes)('%s shows on %s', (shape, background) => {
     expect(contrast(colour(shape), colour(background))).toBeGreaterThanOrEqual(3);
   });
 
-  test('what is chosen and captions in sheets read', () => {
+  it('what is chosen and captions in sheets read', () => {
     expect(contrast(colour('text'), colour('selected'))).toBeGreaterThanOrEqual(4.5);
     expect(contrast(colour('text2'), colour('selected'))).toBeGreaterThanOrEqual(4.5);
     expect(contrast(colour('text3'), colour('overlay'))).toBeGreaterThanOrEqual(4.5);
   });
 
-  test('the accent carries its text, toasts carry theirs', () => {
+  it('the accent carries its text, toasts carry theirs', () => {
     expect(contrast(colour('onAccent'), colour('accent'))).toBeGreaterThanOrEqual(4.5);
     expect(contrast(colour('text'), colour('toastSuccess'))).toBeGreaterThanOrEqual(4.5);
     expect(contrast(colour('text'), colour('toastDanger'))).toBeGreaterThanOrEqual(4.5);
   });
 });
 
-test.each<Token>(['text', 'text2', 'text3', 'gold', 'accentText'])(
+it.each<Token>(['text', 'text2', 'text3', 'gold', 'accentText'])(
   '%s reads on the lightest corner of the gradient card',
   (token) => {
     expect(contrast(parse(gradientCardTokens[token] ?? ''), parse('#20413F'))).toBeGreaterThanOrEqual(4.5);
   },
 );
 
-test.each<Token>(['text', 'text2', 'text3'])('%s reads on the lightest corner of the copper card', (token) => {
+it.each<Token>(['text', 'text2', 'text3'])('%s reads on the lightest corner of the copper card', (token) => {
   expect(contrast(parse(copperTokens[token] ?? ''), parse('#5A2812'))).toBeGreaterThanOrEqual(4.5);
 });
 
-test.each<Token>(['text', 'text2', 'text3', 'gold', 'accent'])('%s reads on the red packet page', (token) => {
+it.each<Token>(['text', 'text2', 'text3', 'gold', 'accent'])('%s reads on the red packet page', (token) => {
   expect(contrast(parse(redPacketTokens[token] ?? ''), parse('#7E1A22'))).toBeGreaterThanOrEqual(4.5);
 });
 
-test('the gold button and the prize note of the red packet page carry their text', () => {
+it('the gold button and the prize note of the red packet page carry their text', () => {
   expect(contrast(parse('#4A1506'), parse('#EDBB4F'))).toBeGreaterThanOrEqual(4.5);
   for (const token of [theme.color.onPacketPaper, theme.color.onPacketPaper2])
     expect(contrast(parse(token), parse('#F3E1BE'))).toBeGreaterThanOrEqual(4.5);
 });
 
-test('text on the whitest picture read', () => {
+it('text on the whitest picture read', () => {
   const background = over(parse(theme.color.pictureShade), parse('#FFFFFF'));
   expect(contrast(parse(theme.color.onPicture), background)).toBeGreaterThanOrEqual(4.5);
 });
 
-test.each<[Token, Token]>([
+it.each<[Token, Token]>([
   ['text', 'raised'],
   ['text', 'pressed'],
   ['text2', 'raised'],
@@ -147,7 +147,7 @@ test.each<[Token, Token]>([
   expect(contrast(parse(gradientCardTokens[token] ?? ''), background)).toBeGreaterThanOrEqual(4.5);
 });
 
-test.each<Token>(['text', 'text2'])('on the copper card %s reads on chips and tracks', (token) => {
+it.each<Token>(['text', 'text2'])('on the copper card %s reads on chips and tracks', (token) => {
   for (const fill of ['raised', 'pressed'] as const) {
     const background = over(parse(copperTokens[fill] ?? ''), parse('#5A2812'));
     expect(contrast(parse(copperTokens[token] ?? ''), background)).toBeGreaterThanOrEqual(4.5);

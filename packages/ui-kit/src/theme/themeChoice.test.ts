@@ -2,7 +2,7 @@ import { applyTheme } from './themeChoice';
 
 const themeColour = () => document.querySelector('meta[name="theme-color"]')?.getAttribute('content');
 
-test('a choice marks the document and paints the browser; the system leaves no mark', () => {
+it('a choice marks the document and paints the browser; the system leaves no mark', () => {
   applyTheme('light');
   expect(document.documentElement.dataset.theme).toBe('light');
   expect(themeColour()).toBe('#F5F1E9');
@@ -11,7 +11,7 @@ test('a choice marks the document and paints the browser; the system leaves no m
   expect(themeColour()).toBe('#0B1416');
 });
 
-test('the system is followed until the player chooses', () => {
+it('the system is followed until the player chooses', () => {
   const light = Object.assign(new EventTarget(), { matches: false });
   Object.defineProperty(window, 'matchMedia', { configurable: true, value: () => light });
   applyTheme('system');

@@ -8,7 +8,7 @@ const visit = (user: ShellOptions['user'] = {}, prepare?: ShellOptions['prepare'
   renderInShell(<AgencyScreen />, { at: '/applyagent', user, ...(prepare && { prepare }) });
 const apply = () => screen.getByRole('button', { name: 'Apply' });
 
-test('an application carries exactly mobile and reason, and is under review from then on', async () => {
+it('an application carries exactly mobile and reason, and is under review from then on', async () => {
   const { api, player } = visit({ mobile: '' }, (fake) => fake.answer(applyForAgency, undefined, '申请已收到'));
   for (const label of ['Username', 'Real name']) expect(screen.getByLabelText(label)).toHaveAttribute('readonly');
   await player.type(screen.getByLabelText('Mobile'), '13800138000');
@@ -22,7 +22,7 @@ test('an application carries exactly mobile and reason, and is under review from
   expect(document.activeElement).toHaveTextContent('Your application is under review');
 });
 
-test('the fields carry the names of the call, and the number that is known', () => {
+it('the fields carry the names of the call, and the number that is known', () => {
   visit();
   const fields = [...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')];
   expect(fields.map(({ name, value }) => [name, value])).toEqual([
@@ -34,7 +34,7 @@ test('the fields carry the names of the call, and the number that is known', () 
   expect(fields.filter(({ readOnly }) => !readOnly).map(({ maxLength }) => maxLength)).toEqual([32, 32]);
 });
 
-test('each rule in its order is told as a toast and at its field, until something is typed there', async () => {
+it('each rule in its order is told as a toast and at its field, until something is typed there', async () => {
   const { api, player } = visit({ mobile: '' });
   await player.click(apply());
   expect(screen.getByRole('alert').textContent).toBe('请输入正确手机号');
@@ -50,7 +50,7 @@ test('each rule in its order is told as a toast and at its field, until somethin
   expect(api.sent).toEqual([]);
 });
 
-test.each([
+it.each([
   ['refused', new ApiError('refused', '您已经是代理', 'applyForAgency', 500), '您已经是代理'],
   ['offline', new ApiError('offline', 'no network', 'applyForAgency'), undefined],
 ])('an application that is %s loses nothing', async (_kind, error, words) => {
@@ -62,7 +62,7 @@ test.each([
   expect(screen.getByLabelText('Reason')).toHaveValue('Many players');
 });
 
-test('a double tap applies once', async () => {
+it('a double tap applies once', async () => {
   let answer = (_data: undefined) => {};
   const { api, player } = visit({}, (fake) => fake.answer(applyForAgency, () => new Promise((resolve) => (answer = resolve))));
   await player.type(screen.getByLabelText('Reason'), 'Many players');
@@ -74,7 +74,7 @@ test('a double tap applies once', async () => {
   expect(api.payloadsOf(applyForAgency)).toHaveLength(1);
 });
 
-test('agents are sent on to their own login', async () => {
+it('agents are sent on to their own login', async () => {
   const { wentTo } = visit({ isagent: true });
   await waitFor(() => expect(wentTo).toEqual(['/gamePage?dailiD=1']));
   expect(screen.queryByRole('form')).not.toBeInTheDocument();

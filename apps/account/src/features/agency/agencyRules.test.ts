@@ -7,7 +7,7 @@ const told = (fields: AgencyFields) => {
   return broken && `${broken.field}: ${broken.text(agencyTexts.default.rules)}`;
 };
 
-test.each([
+it.each([
   ['13800138000', 'I know many players', undefined],
   ['138 0013 8000', 'x', undefined],
   ['', '', 'mobile: 请输入正确手机号'],
@@ -19,7 +19,7 @@ test.each([
   expect(told({ mobile, apply_info })).toBe(message);
 });
 
-test('spaces around words and inside of numbers are not sent', () => {
+it('spaces around words and inside of numbers are not sent', () => {
   expect(tidied({ mobile: ' 86 138 ００１３ 8000', apply_info: ' a  b\n' })).toEqual({
     mobile: '8613800138000',
     apply_info: 'a  b',

@@ -12,7 +12,7 @@ const help = (at: string, prepare?: ShellOptions['prepare']) =>
   renderInShell(<ArticleScreen />, { at, user: null, ...(prepare && { prepare }) });
 const links = () => screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
 
-test('the help centre lists its articles in the order of the specification, and someone to ask', () => {
+it('the help centre lists its articles in the order of the specification, and someone to ask', () => {
   renderInShell(<HelpScreen />, { at: '/boutBallBet', user: null });
   expect(links()).toEqual([
     ['关于我们', '#/boutBallBetInfo?type=7'],
@@ -26,7 +26,7 @@ test('the help centre lists its articles in the order of the specification, and 
   ]);
 });
 
-test('the about list holds terms, privacy and the licences of what others wrote', () => {
+it('the about list holds terms, privacy and the licences of what others wrote', () => {
   const { api } = about('/abouts');
   expect(links()).toEqual([
     ['terms and rules', '#/abouts?type=5'],
@@ -36,7 +36,7 @@ test('the about list holds terms, privacy and the licences of what others wrote'
   expect(api.sent).toEqual([]);
 });
 
-test.each([
+it.each([
   ['about', about, '/abouts?type=5', 5],
   ['about', about, '/abouts?type=6', 6],
   ['help', help, '/boutBallBetInfo?type=1', 1],
@@ -51,7 +51,7 @@ test.each([
   expect(api.payloadsOf(getArticle)).toEqual([{ type }]);
 });
 
-test.each([
+it.each([
   [about, '/abouts?type=7', 'About', '#/abouts'],
   [about, '/abouts?type=', 'About', '#/abouts'],
   [help, '/boutBallBetInfo', 'Help centre', '#/boutBallBet'],
@@ -64,7 +64,7 @@ test.each([
   expect(api.sent).toEqual([]);
 });
 
-test('an article says that it loads, and that there is nothing in it', async () => {
+it('an article says that it loads, and that there is nothing in it', async () => {
   let answer = (_article: { content: string }) => {};
   help('/boutBallBetInfo?type=1', (api) => api.answer(getArticle, () => new Promise((resolve) => (answer = resolve))));
   expect(screen.getByRole('group', { name: 'Loading' })).toBeInTheDocument();
@@ -72,7 +72,7 @@ test('an article says that it loads, and that there is nothing in it', async () 
   expect(await screen.findByText('Nothing is written here yet')).toBeInTheDocument();
 });
 
-test('an article that did not come is asked for again', async () => {
+it('an article that did not come is asked for again', async () => {
   const { api, player } = help('/boutBallBetInfo?type=1', (fake) =>
     fake.fail(getArticle, new ApiError('offline', 'no network', 'getArticle')),
   );

@@ -13,28 +13,28 @@ afterEach(() => {
   delete globalThis.parlourUsedData;
 });
 
-test.each([1, 100])('data of %d characters is sent from here', async (length) => {
+it.each([1, 100])('data of %d characters is sent from here', async (length) => {
   launch(length);
   const { api, wentTo } = visit();
   await waitFor(() => expect(wentTo).toEqual(['/mine']));
   expect(api.payloadsOf(logInFromMiniApp)).toEqual([{ initData: 'x'.repeat(length), isTest: false }]);
 });
 
-test('data of 101 characters is left to the mini-app login route', async () => {
+it('data of 101 characters is left to the mini-app login route', async () => {
   launch(101);
   const { api, wentTo } = visit();
   await waitFor(() => expect(wentTo).toEqual(['/telegram-login?pid=7&redirect=%2Fmine']));
   expect(api.sent).toEqual([]);
 });
 
-test('empty data is told, and the form comes', async () => {
+it('empty data is told, and the form comes', async () => {
   launch(0);
   const { wentTo } = visit();
   expect(await screen.findByRole('alert')).toHaveTextContent(/^Telegram verification data is empty, please retry$/);
   expect(wentTo).toEqual(['/login?pid=7&redirect=%2Fmine']);
 });
 
-test('without a messaging app the regular login is used', async () => {
+it('without a messaging app the regular login is used', async () => {
   const { wentTo } = visit();
   expect(await screen.findByRole('status')).toHaveTextContent(
     /^Telegram Mini App environment not detected, using regular login$/,
@@ -42,7 +42,7 @@ test('without a messaging app the regular login is used', async () => {
   expect(wentTo).toEqual(['/login?pid=7&redirect=%2Fmine']);
 });
 
-test('the form offers the messenger’s login again after the data was used, and no log-in begins by itself', async () => {
+it('the form offers the messenger’s login again after the data was used, and no log-in begins by itself', async () => {
   launch(100);
   spendInitData();
   const { api, player, wentTo } = renderInShell(<LoginScreen />, { at: '/login?redirect=%2Fmine&pid=7', user: null });
@@ -52,7 +52,7 @@ test('the form offers the messenger’s login again after the data was used, and
   expect(initData()).toBe('x'.repeat(100));
 });
 
-test('without a messenger, or without any data of it, the form offers its own login alone', () => {
+it('without a messenger, or without any data of it, the form offers its own login alone', () => {
   renderInShell(<LoginScreen />, { at: '/login', user: null });
   expect(screen.queryByRole('button', { name: 'Log in with Telegram' })).toBeNull();
 });

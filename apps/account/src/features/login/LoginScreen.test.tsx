@@ -13,7 +13,7 @@ async function fillIn(player: ReturnType<typeof visit>['player']) {
   await player.type(screen.getByLabelText('Password'), 'demo1234');
 }
 
-test('a player logs in with exactly name and password and gets home', async () => {
+it('a player logs in with exactly name and password and gets home', async () => {
   const { api, player, platform, wentTo } = visit('/login');
   await fillIn(player);
   await player.click(button());
@@ -22,7 +22,7 @@ test('a player logs in with exactly name and password and gets home', async () =
   expect(platform.session.read().role).toBe('member');
 });
 
-test('a try without an answer is said in the form, not in a toast, until the next one', async () => {
+it('a try without an answer is said in the form, not in a toast, until the next one', async () => {
   const { api, player } = visit('/login', (fake) => fake.fail(logIn, new ApiError('timeout', '', 'logIn')));
   await fillIn(player);
   await player.click(button());
@@ -34,7 +34,7 @@ test('a try without an answer is said in the form, not in a toast, until the nex
   expect(screen.queryByText('No answer came. Try again.')).toBeNull();
 });
 
-test('a fault that the server tells is no missing answer', async () => {
+it('a fault that the server tells is no missing answer', async () => {
   const { api, player } = visit('/login', (fake) =>
     fake.fail(logIn, new ApiError('serverFault', '系统维护中', 'logIn', 503, true)),
   );
@@ -45,7 +45,7 @@ test('a fault that the server tells is no missing answer', async () => {
   expect(screen.queryByText('No answer came. Try again.')).toBeNull();
 });
 
-test('Enter sends the form, and a second Enter in the meantime does not', async () => {
+it('Enter sends the form, and a second Enter in the meantime does not', async () => {
   let answer = (_token: { api_token: string }) => {};
   const { api, player, wentTo } = visit('/login', (fake) =>
     fake.answer(logIn, () => new Promise((resolve) => (answer = resolve))),
@@ -60,7 +60,7 @@ test('Enter sends the form, and a second Enter in the meantime does not', async 
   expect(api.payloadsOf(logIn)).toHaveLength(1);
 });
 
-test('the button is painted busy before the call begins', async () => {
+it('the button is painted busy before the call begins', async () => {
   const { api, player } = visit('/login');
   await fillIn(player);
   const frames: FrameRequestCallback[] = [];
@@ -73,7 +73,7 @@ test('the button is painted busy before the call begins', async () => {
   await waitFor(() => expect(api.payloadsOf(logIn)).toHaveLength(1));
 });
 
-test('until the member is known the button stays busy and nothing is sent twice', async () => {
+it('until the member is known the button stays busy and nothing is sent twice', async () => {
   const { api, player, platform, wentTo } = visit('/login');
   let finish = () => {};
   platform.session.signIn = () => new Promise((resolve) => (finish = resolve));
@@ -87,7 +87,7 @@ test('until the member is known the button stays busy and nothing is sent twice'
   await waitFor(() => expect(wentTo).toEqual(['/']));
 });
 
-test.each([
+it.each([
   ['/recharge', '/recharge'],
   ['/activityInfo?id=7', '/activityInfo?id=7'],
   ['//evil.example', '/'],
@@ -103,7 +103,7 @@ test.each([
   await waitFor(() => expect(wentTo).toEqual([target]));
 });
 
-test('a refused login says why and keeps what was typed', async () => {
+it('a refused login says why and keeps what was typed', async () => {
   const { player, wentTo, platform } = visit('/login', (fake) => fake.fail(logIn, 'Wrong username or password'));
   await fillIn(player);
   await player.click(button());
@@ -115,7 +115,7 @@ test('a refused login says why and keeps what was typed', async () => {
   await waitFor(() => expect(button()).not.toHaveAttribute('aria-busy'));
 });
 
-test('an empty field is told as a toast and at the field, which has the focus, until something is typed there', async () => {
+it('an empty field is told as a toast and at the field, which has the focus, until something is typed there', async () => {
   const { api, player } = visit('/login');
   await player.type(screen.getByLabelText('Username'), 'demo');
   await player.click(button());
@@ -130,7 +130,7 @@ test('an empty field is told as a toast and at the field, which has the focus, u
   expect(api.sent).toEqual([]);
 });
 
-test('the fields are the ones that password managers know', () => {
+it('the fields are the ones that password managers know', () => {
   visit('/login');
   const [name, password] = [screen.getByLabelText('Username'), screen.getByLabelText('Password')];
   expect(name).toHaveAttribute('autocomplete', 'username');
@@ -138,7 +138,7 @@ test('the fields are the ones that password managers know', () => {
   for (const field of [name, password]) expect(field).toHaveAttribute('maxlength', '32');
 });
 
-test('changing to the registration keeps referrer and redirect', async () => {
+it('changing to the registration keeps referrer and redirect', async () => {
   const { player, wentTo, platform } = visit('/login?pid=A1&redirect=%2Frecharge');
   const go = jest.spyOn(platform.navigation, 'go');
   await player.click(screen.getByRole('tab', { name: 'Log in' }));
@@ -147,7 +147,7 @@ test('changing to the registration keeps referrer and redirect', async () => {
   expect(go).toHaveBeenCalledWith('/login?type=1&pid=A1&redirect=%2Frecharge', { replace: true });
 });
 
-test('the brand comes from the operator, and the ways out are there', () => {
+it('the brand comes from the operator, and the ways out are there', () => {
   const { push } = visit('/login');
   act(() => push('appInfo', sampleApp({ title: 'Golden House', site_logo: '/logo.svg' })));
   expect(screen.getByText('Golden House')).toBeInTheDocument();
@@ -159,13 +159,13 @@ test('the brand comes from the operator, and the ways out are there', () => {
   ]);
 });
 
-test('the arrow leads back', async () => {
+it('the arrow leads back', async () => {
   const { player, wentTo } = visit('/login');
   await player.click(screen.getByRole('button', { name: 'Back' }));
   expect(wentTo).toEqual(['back']);
 });
 
-test('a name is sent without the spaces and the invisible characters around it, a password as it is', async () => {
+it('a name is sent without the spaces and the invisible characters around it, a password as it is', async () => {
   const { api, player } = visit('/login');
   fireEvent.change(screen.getByLabelText('Username'), { target: { value: ' demo\u200B ' } });
   fireEvent.change(screen.getByLabelText('Password'), { target: { value: ' demo1234 ' } });

@@ -26,7 +26,7 @@ async function fillIn(player: ReturnType<typeof visit>['player'], texts: readonl
   }
 }
 
-test.each([
+it.each([
   ['', undefined, {}],
   ['&pid=A17', undefined, { pid: 'A17' }],
   ['&pid=', undefined, {}],
@@ -52,7 +52,7 @@ test.each([
   expect(platform.session.read().role).toBe('member');
 });
 
-test('each rule in its order is told as a toast and at its field', async () => {
+it('each rule in its order is told as a toast and at its field', async () => {
   const { api, player } = visit();
   const expectComplaint = async (label: string, message: string) => {
     await player.click(send());
@@ -77,7 +77,7 @@ test('each rule in its order is told as a toast and at its field', async () => {
   expect(api.sent).toEqual([]);
 });
 
-test('a wrong captcha clears the field and changes the picture, and nothing is sent', async () => {
+it('a wrong captcha clears the field and changes the picture, and nothing is sent', async () => {
   const { api, player } = visit();
   await fillIn(player);
   for (let attempt = 0; attempt < 6; attempt += 1) {
@@ -93,7 +93,7 @@ test('a wrong captcha clears the field and changes the picture, and nothing is s
   expect(screen.getByLabelText('Username')).toHaveValue('lanlan88');
 });
 
-test('the captcha is compared without regard to case', async () => {
+it('the captcha is compared without regard to case', async () => {
   const { api, player } = visit();
   await fillIn(player);
   await player.type(code(), answer().toLowerCase());
@@ -101,7 +101,7 @@ test('the captcha is compared without regard to case', async () => {
   await waitFor(() => expect(api.payloadsOf(register)).toHaveLength(1));
 });
 
-test('the picture is a button that shows another one, and its words do not give the answer away', () => {
+it('the picture is a button that shows another one, and its words do not give the answer away', () => {
   visit();
   const another = screen.getByRole('button', { name: 'Show another picture' });
   const shown = picture();
@@ -115,7 +115,7 @@ test('the picture is a button that shows another one, and its words do not give 
   }
 });
 
-test('a question can take the place of the picture: it asks for what the picture shows', async () => {
+it('a question can take the place of the picture: it asks for what the picture shows', async () => {
   const { api, player } = visit();
   await fillIn(player);
   await player.click(screen.getByRole('button', { name: 'Use a question instead' }));
@@ -131,7 +131,7 @@ test('a question can take the place of the picture: it asks for what the picture
   expect(api.payloadsOf(register)).toEqual([expect.objectContaining({ code: expected })]);
 });
 
-test('a double tap registers once; a refused registration keeps what was typed', async () => {
+it('a double tap registers once; a refused registration keeps what was typed', async () => {
   let refuse = () => {};
   const refusal = new ApiError('refused', 'Username already exists', 'register', 500);
   const { api, player } = visit(undefined, (fake) =>
@@ -150,7 +150,7 @@ test('a double tap registers once; a refused registration keeps what was typed',
   expect(code()).toHaveValue(typed);
 });
 
-test('the fields stand in the order of the payload, with their limits', () => {
+it('the fields stand in the order of the payload, with their limits', () => {
   visit();
   const inputs = [...document.querySelectorAll('input')];
   expect(inputs.map(({ name }) => name)).toEqual(['name', 'password', 'confirmPass', 'realname', 'paypassword', 'code']);
@@ -174,7 +174,7 @@ function lettersAskedIn(field: HTMLElement): string {
     .join('');
 }
 
-test('what was typed is still there after a look at the login', async () => {
+it('what was typed is still there after a look at the login', async () => {
   const { player } = visit();
   await fillIn(player);
   await player.type(code(), 'ab');
@@ -186,7 +186,7 @@ test('what was typed is still there after a look at the login', async () => {
   expect(code()).toHaveValue('');
 });
 
-test('a half-filled registration asks before it is lost, an untouched and a sent one do not', async () => {
+it('a half-filled registration asks before it is lost, an untouched and a sent one do not', async () => {
   const { player, platform, wentTo } = visit();
   const release = jest.fn();
   const block = jest.spyOn(platform, 'block').mockReturnValue(release);

@@ -1,13 +1,13 @@
 import { anotherPicture, captchaPictures } from './captchaPictures';
 import { spellAnswer } from './spellAnswer';
 
-test('there are 21 pictures, each with an answer of four characters', () => {
+it('there are 21 pictures, each with an answer of four characters', () => {
   expect(captchaPictures).toHaveLength(21);
   expect(captchaPictures[6]?.src).toBe('/captcha/captcha-07.png');
   for (const { answer } of captchaPictures) expect(answer).toMatch(/^[A-Za-z0-9]{4}$/);
 });
 
-test('another picture is never the one just shown, and every picture comes', () => {
+it('another picture is never the one just shown, and every picture comes', () => {
   const seen = new Set<string>();
   let shown = anotherPicture();
   for (let turn = 0; turn < 2000; turn += 1) {
@@ -19,7 +19,7 @@ test('another picture is never the one just shown, and every picture comes', () 
   expect(seen.size).toBe(21);
 });
 
-test('each picture has its words, which say what it shows and not in one piece', () => {
+it('each picture has its words, which say what it shows and not in one piece', () => {
   const numbers = ['0', '1', '2', '3', '4', '5', '6', '7', '8', '9'].map((sign) => `number ${sign}`);
   for (const { answer } of captchaPictures) {
     const words = spellAnswer(answer, numbers);

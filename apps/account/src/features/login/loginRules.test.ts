@@ -25,7 +25,7 @@ const payPasswordShort = 'paypassword: Please enter a correct payment password l
 const captchaMissing = 'code: Please enter the captcha!';
 const captchaWrong = 'code: Captcha error!';
 
-test.each<[string, Partial<RegistrationFields>, string | undefined]>([
+it.each<[string, Partial<RegistrationFields>, string | undefined]>([
   ['all hold', {}, undefined],
   ['no name', { name: '' }, nameMissing],
   ['a blank name', { name: '  ' }, nameMissing],
@@ -53,7 +53,7 @@ test.each<[string, Partial<RegistrationFields>, string | undefined]>([
   expect(told(changes)).toBe(message);
 });
 
-test('the first broken rule is told, in the order of the spec', () => {
+it('the first broken rule is told, in the order of the spec', () => {
   const mend: (keyof RegistrationFields)[] = ['name', 'password', 'confirmPass', 'realname', 'paypassword', 'code'];
   let form: RegistrationFields = { name: '', password: '', confirmPass: 'x', realname: '', paypassword: '', code: '' };
   const order = mend.map((field) => {
@@ -65,7 +65,7 @@ test('the first broken rule is told, in the order of the spec', () => {
   expect(told({ ...form, code: 'nope' })).toBe(captchaWrong);
 });
 
-test.each([
+it.each([
   ['', '', 'name'],
   ['', 'secret1', 'name'],
   [' ', 'secret1', 'name'],

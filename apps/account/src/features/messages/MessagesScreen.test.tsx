@@ -20,12 +20,12 @@ const row = (name: RegExp) => screen.findByRole('button', { name });
 
 afterEach(() => localStorage.clear());
 
-test('a notice shows its title, its day and how it begins', async () => {
+it('a notice shows its title, its day and how it begins', async () => {
   visit();
   expect(await row(/^Seven week/)).toHaveTextContent('Seven week20 Nov 2024unreadThree sevens pay ¥8,888');
 });
 
-test('an opened notice shows its content safely, is read from then on, and gives the focus back', async () => {
+it('an opened notice shows its content safely, is read from then on, and gives the focus back', async () => {
   const { player, unmount } = visit();
   await player.click(await row(/Seven week.*unread/));
   const sheet = await screen.findByRole('dialog', { name: 'Seven week' });
@@ -43,7 +43,7 @@ test('an opened notice shows its content safely, is read from then on, and gives
   expect(await row(/^汇率公告/)).toHaveTextContent('unread');
 });
 
-test('a notice in plain text keeps its signs and its lines', async () => {
+it('a notice in plain text keeps its signs and its lines', async () => {
   const { player } = visit((api) => api.answer(getNotices, page(notice({ content: 'odds a < b\nsecond line' }))));
   expect(await row(/^Seven week/)).toHaveTextContent('odds a < b second line');
   await player.click(await row(/^Seven week/));
@@ -51,7 +51,7 @@ test('a notice in plain text keeps its signs and its lines', async () => {
   expect(within(sheet).getByText(/odds a < b/).textContent).toBe('odds a < b\nsecond line');
 });
 
-test('the tab counts what is unread, and only what is loaded', async () => {
+it('the tab counts what is unread, and only what is loaded', async () => {
   const { player } = visit((api) =>
     api.answer(getNotices, ({ page: asked }) => ({ data: [notice({ title: `Notice ${asked}` })], total: 2, last_page: 2 })),
   );
@@ -64,7 +64,7 @@ test('the tab counts what is unread, and only what is loaded', async () => {
   expect(screen.getByText('That is everything')).toBeInTheDocument();
 });
 
-test('the choice of the box stays in the address', async () => {
+it('the choice of the box stays in the address', async () => {
   const { player, platform, unmount } = visit();
   const go = jest.spyOn(platform.navigation, 'go');
   expect(screen.getByRole('tab', { name: '公告' })).toHaveAttribute('aria-selected', 'true');
@@ -80,7 +80,7 @@ test('the choice of the box stays in the address', async () => {
   expect(api.sent).toEqual([]);
 });
 
-test('until the notices are there the page says that it loads', async () => {
+it('until the notices are there the page says that it loads', async () => {
   let answer = (_page: ReturnType<typeof page>) => {};
   visit((api) => api.answer(getNotices, () => new Promise((resolve) => (answer = resolve))));
   expect(screen.getByRole('group', { name: 'Loading' })).toBeInTheDocument();
@@ -89,7 +89,7 @@ test('until the notices are there the page says that it loads', async () => {
   expect(screen.queryByRole('group', { name: 'Loading' })).not.toBeInTheDocument();
 });
 
-test('notices that did not come are asked for again', async () => {
+it('notices that did not come are asked for again', async () => {
   const { api, player } = visit((fake) => fake.fail(getNotices, new ApiError('offline', 'no network', 'getNotices')));
   await screen.findByText('The notices did not load');
   api.answer(getNotices, page(notice()));
@@ -97,7 +97,7 @@ test('notices that did not come are asked for again', async () => {
   expect(await row(/^Seven week/)).toBeInTheDocument();
 });
 
-test('a next page that did not come leaves the rows and is asked for again', async () => {
+it('a next page that did not come leaves the rows and is asked for again', async () => {
   const { api, player } = visit((fake) => fake.answer(getNotices, { data: [notice()], total: 2, last_page: 2 }));
   const more = await screen.findByRole('button', { name: 'Load more' });
   api.fail(getNotices, new ApiError('timeout', 'slow', 'getNotices'));

@@ -2,7 +2,7 @@ import { badgeOf, boxOf, whenOf } from './messageRules';
 
 const now = Date.parse('2026-11-20T08:30:00Z');
 
-test.each([
+it.each([
   ['1', '1'],
   ['2', '2'],
   [null, '1'],
@@ -12,7 +12,7 @@ test.each([
   expect(boxOf(query)).toBe(box);
 });
 
-test.each([
+it.each([
   ['2026-11-20 16:20:31', '16:20'],
   ['2026-11-20 00:00:00', '00:00'],
   ['2026-11-19 23:59:59', '19 Nov'],
@@ -25,12 +25,12 @@ test.each([
   expect(whenOf(createdAt, 'en-GB', now)).toBe(when);
 });
 
-test('the day is Beijing’s', () => {
+it('the day is Beijing’s', () => {
   expect(whenOf('2026-11-21 00:10:00', 'en-GB', Date.parse('2026-11-20T16:10:00Z'))).toBe('00:10');
   expect(whenOf('2026-11-20 23:50:00', 'en-GB', Date.parse('2026-11-20T16:10:00Z'))).toBe('20 Nov');
 });
 
-test.each([
+it.each([
   [0, false, undefined],
   [0, true, undefined],
   [1, false, '1'],

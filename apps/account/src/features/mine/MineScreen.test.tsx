@@ -29,7 +29,7 @@ const levels = (...recharges: string[]): VipLevel[] =>
   }));
 const linkedTo = (name: string | RegExp) => screen.getByRole('link', { name }).getAttribute('href');
 
-test('a member sees who they are and what they have', async () => {
+it('a member sees who they are and what they have', async () => {
   await visit();
   expect(screen.getByRole('heading', { name: 'demo' })).toBeInTheDocument();
   expect(screen.getByText('林澜 · with us 214 days')).toBeInTheDocument();
@@ -37,14 +37,14 @@ test('a member sees who they are and what they have', async () => {
   expect(await screen.findByRole('img', { name: 'VIP 3' })).toBeInTheDocument();
 });
 
-test('odd fields of the user info leave the page and its sums', async () => {
+it('odd fields of the user info leave the page and its sums', async () => {
   await visit(readUser({ joinday: '', isagent: '', avatar: {}, current_vip: [], vip: true, realname: null, mobile: {} }));
   expect(screen.getByRole('heading', { name: 'demo' })).toBeInTheDocument();
   expect(screen.getByRole('img', { name: '¥15,684.50' })).toBeInTheDocument();
   expect(linkedTo('Become an agent Affiliate programme')).toBe('#/applyagent');
 });
 
-test.each([{ balance: undefined }, { gameblance: null }, { balance: '' }, { gameblance: 'N/A' }])(
+it.each([{ balance: undefined }, { gameblance: null }, { balance: '' }, { gameblance: 'N/A' }])(
   'a total of which %j is not known is not called zero',
   async (unknown) => {
     await visit(readUser(unknown));
@@ -52,7 +52,7 @@ test.each([{ balance: undefined }, { gameblance: null }, { balance: '' }, { game
   },
 );
 
-test.each([
+it.each([
   [/^Message centre/, '#/message'],
   ['Profile', '#/userInfo'],
   [/^Wallet/, '#/money'],
@@ -74,14 +74,14 @@ test.each([
   expect(linkedTo(name)).toBe(address);
 });
 
-test('limits and breaks are offered where the operator has them, last of all', async () => {
+it('limits and breaks are offered where the operator has them, last of all', async () => {
   await visit();
   const link = await screen.findByRole('link', { name: 'Safer play Limits, reminders and breaks' });
   expect(link).toHaveAttribute('href', '#/saferPlay');
   expect(screen.getAllByRole('link').at(-1)).toBe(link);
 });
 
-test.each([
+it.each([
   ['does not know the call', new ApiError('refused', 'unknown', 'getSaferPlay', 404)],
   ['answers something else', new ApiError('badAnswer', 'odd', 'getSaferPlay', 200)],
   ['answers 401', new ApiError('unauthorised', 'no session', 'getSaferPlay', 401)],
@@ -98,7 +98,7 @@ test.each([
   expect(again.api.payloadsOf(getSaferPlay)).toEqual([]);
 });
 
-test('without an answer they are asked for again at the next visit, and then no more', async () => {
+it('without an answer they are asked for again at the next visit, and then no more', async () => {
   const { unmount } = await visit({}, (fake) => fake.fail(getSaferPlay, new ApiError('offline', '', 'getSaferPlay')));
   await screen.findByRole('progressbar');
   expect(screen.queryByRole('link', { name: /Safer play/ })).toBeNull();
@@ -111,7 +111,7 @@ test('without an answer they are asked for again at the next visit, and then no 
   expect(third.api.payloadsOf(getSaferPlay)).toEqual([]);
 });
 
-test('members may become agents, agents log in as such', async () => {
+it('members may become agents, agents log in as such', async () => {
   const { unmount } = await visit({ isagent: false });
   expect(linkedTo('Become an agent Affiliate programme')).toBe('#/applyagent');
   expect(screen.queryByText('agent login')).not.toBeInTheDocument();
@@ -121,7 +121,7 @@ test('members may become agents, agents log in as such', async () => {
   expect(screen.queryByText('Become an agent')).not.toBeInTheDocument();
 });
 
-test.each([
+it.each([
   ['VIP3', '68000', 68, '¥32,000 of deposits more to VIP 4'],
   ['VIP0', '500', 50, '¥500 of deposits more to VIP 1'],
   ['VIP3', '0', 0, '¥100,000 of deposits more to VIP 4'],
@@ -135,7 +135,7 @@ test.each([
   expect(screen.getByText(words)).toBeInTheDocument();
 });
 
-test.each([{ current_vip: null }, { current_vip: '' }, { current_vip: 'VIP' }])(
+it.each([{ current_vip: null }, { current_vip: '' }, { current_vip: 'VIP' }])(
   'with %j the level is that of vip',
   async (current) => {
     await visit(readUser({ ...current, vip: 3 }));
@@ -143,20 +143,20 @@ test.each([{ current_vip: null }, { current_vip: '' }, { current_vip: 'VIP' }])(
   },
 );
 
-test('of more than ten levels the tenth is the highest, as on the page of the levels', async () => {
+it('of more than ten levels the tenth is the highest, as on the page of the levels', async () => {
   const eleven = levels(...Array.from({ length: 11 }, (_, index) => String((index + 1) * 1000)));
   await visit({ current_vip: 'VIP10', paysum: '500' }, (api) => api.answer(getVipLevels, eleven));
   expect(await screen.findByText('The highest level is yours')).toBeInTheDocument();
 });
 
-test('without the levels the level itself is still shown', async () => {
+it('without the levels the level itself is still shown', async () => {
   await visit({}, (api) => api.fail(getVipLevels, 'down'));
   expect(screen.getByText('VIP 3')).toBeInTheDocument();
   await waitFor(() => expect(screen.queryByRole('progressbar')).not.toBeInTheDocument());
   expect(screen.getByRole('alert')).toHaveTextContent(/^down$/);
 });
 
-test('a dot at the messages stands for what is unread on this device', async () => {
+it('a dot at the messages stands for what is unread on this device', async () => {
   const notices = { data: [{ title: 'News', content: '', created_at: '2026-11-20 10:00:00' }], total: 1, last_page: 1 };
   const { unmount } = await visit({}, (api) => api.answer(getNotices, notices));
   expect(await screen.findByRole('link', { name: 'Message centre, unread messages' })).toHaveAttribute('href', '#/message');
@@ -169,7 +169,7 @@ test('a dot at the messages stands for what is unread on this device', async () 
   localStorage.clear();
 });
 
-test('logging out asks first', async () => {
+it('logging out asks first', async () => {
   const { player, platform, wentTo } = await visit();
   const ask = async (answer: string) => {
     await player.click(screen.getByRole('button', { name: 'Log out' }));
@@ -183,7 +183,7 @@ test('logging out asks first', async () => {
   expect(platform.session.read().role).toBe('visitor');
 });
 
-test('recycling sends once, shows the server’s message and has the wallets counted again', async () => {
+it('recycling sends once, shows the server’s message and has the wallets counted again', async () => {
   let answer = (_data: undefined) => {};
   const { api, player, platform } = await visit({}, (fake) =>
     fake.answer(recoverAll, () => new Promise((resolve) => (answer = resolve)), '回收成功'),
@@ -197,13 +197,13 @@ test('recycling sends once, shows the server’s message and has the wallets cou
   await waitFor(() => expect(refresh).toHaveBeenCalledWith('recount'));
 });
 
-test('the sum follows the poll', async () => {
+it('the sum follows the poll', async () => {
   const { push } = await visit();
   act(() => push('balance', '20000.00'));
   expect(screen.getByRole('img', { name: '¥23,204.00' })).toBeInTheDocument();
 });
 
-test('a gif or png becomes the picture', async () => {
+it('a gif or png becomes the picture', async () => {
   const { api, player, platform } = await visit();
   const refresh = jest.spyOn(platform.session, 'refresh');
   const input = screen.getByLabelText<HTMLInputElement>('Change your picture');
@@ -215,7 +215,7 @@ test('a gif or png becomes the picture', async () => {
   expect(screen.getByRole('status')).toHaveTextContent('操作成功');
 });
 
-test('while a picture goes out its share is told, and another one waits', async () => {
+it('while a picture goes out its share is told, and another one waits', async () => {
   let answer = () => undefined as void;
   const { api, player } = await visit({}, (fake) =>
     fake.answer(uploadAvatar, () => new Promise((resolve) => (answer = () => resolve(undefined)))),
@@ -229,7 +229,7 @@ test('while a picture goes out its share is told, and another one waits', async 
   expect(screen.queryByRole('progressbar', { name: 'Sending the picture' })).not.toBeInTheDocument();
 });
 
-test('any other picture is refused with a word', async () => {
+it('any other picture is refused with a word', async () => {
   const { api } = await visit();
   fireEvent.change(screen.getByLabelText('Change your picture'), {
     target: { files: [new File(['x'], 'me.jpg', { type: 'image/jpeg' })] },
@@ -238,7 +238,7 @@ test('any other picture is refused with a word', async () => {
   expect(api.payloadsOf(uploadAvatar)).toEqual([]);
 });
 
-test('until the user info is there the page says that it loads, and after a while that it failed', async () => {
+it('until the user info is there the page says that it loads, and after a while that it failed', async () => {
   jest.useFakeTimers();
   try {
     const { platform } = open(null);
@@ -255,12 +255,12 @@ test('until the user info is there the page says that it loads, and after a whil
   }
 });
 
-test('a new member with long names keeps the page whole', async () => {
+it('a new member with long names keeps the page whole', async () => {
   await visit({ ...sampleUser(), username: 'x'.repeat(32), realname: '', joinday: 1, avatar: '' });
   expect(screen.getByText('with us 1 day')).toBeInTheDocument();
 });
 
-test('amounts are hidden and motion is stilled by switches of the device', async () => {
+it('amounts are hidden and motion is stilled by switches of the device', async () => {
   const { platform, player } = await visit({ paysum: '12345.67' }, (api) =>
     api.answer(getVipLevels, levels('1000', '5000', '30000', '100000')),
   );

@@ -18,7 +18,7 @@ async function fillIn(player: ReturnType<typeof visit>['player'], type: 1 | 2, t
   }
 }
 
-test('a new login password ends the session', async () => {
+it('a new login password ends the session', async () => {
   const { api, player, platform, wentTo } = visit(1);
   const end = jest.spyOn(platform.session, 'end');
   await fillIn(player, 1);
@@ -31,7 +31,7 @@ test('a new login password ends the session', async () => {
   expect(platform.session.read().role).toBe('visitor');
 });
 
-test('a new withdrawal password leads back, and the session stays', async () => {
+it('a new withdrawal password leads back, and the session stays', async () => {
   const { api, player, platform, wentTo } = visit(2);
   await fillIn(player, 2);
   await player.click(change());
@@ -42,7 +42,7 @@ test('a new withdrawal password leads back, and the session stays', async () => 
   expect(platform.session.read().role).toBe('member');
 });
 
-test('a change without an answer says that the new password may hold, and the form stays', async () => {
+it('a change without an answer says that the new password may hold, and the form stays', async () => {
   const { player, platform, wentTo } = visit(1, (api) => api.fail(changePassword, new ApiError('timeout', '', 'changePassword')));
   await fillIn(player, 1);
   await player.click(change());
@@ -51,7 +51,7 @@ test('a change without an answer says that the new password may hold, and the fo
   expect([wentTo, platform.session.read().role]).toEqual([[], 'member']);
 });
 
-test.each([1, 2] as const)('each rule of password %d is told in its order, as a toast and at its field', async (type) => {
+it.each([1, 2] as const)('each rule of password %d is told in its order, as a toast and at its field', async (type) => {
   const { api, player } = visit(type);
   const expectComplaint = async (texts: string[], label: string, message: string) => {
     await fillIn(player, type, texts);
@@ -73,7 +73,7 @@ test.each([1, 2] as const)('each rule of password %d is told in its order, as a 
   expect(api.sent).toEqual([]);
 });
 
-test('a refused change says why, keeps what was typed and the session', async () => {
+it('a refused change says why, keeps what was typed and the session', async () => {
   const { player, platform, wentTo } = visit(1, (api) => api.fail(changePassword, '旧密码错误'));
   await fillIn(player, 1);
   await player.click(change());
@@ -84,7 +84,7 @@ test('a refused change says why, keeps what was typed and the session', async ()
   expect(wentTo).toEqual([]);
 });
 
-test('a double tap changes once, and the button stays locked until the screen is left', async () => {
+it('a double tap changes once, and the button stays locked until the screen is left', async () => {
   let answer = (_data: undefined) => {};
   const { api, player, wentTo } = visit(2, (fake) =>
     fake.answer(changePayPassword, () => new Promise((resolve) => (answer = resolve))),
@@ -100,7 +100,7 @@ test('a double tap changes once, and the button stays locked until the screen is
   expect(api.payloadsOf(changePayPassword)).toHaveLength(1);
 });
 
-test('every password can be shown', async () => {
+it('every password can be shown', async () => {
   const { player } = visit(1);
   for (const name of ['Old login password', 'New login password', 'Confirm password']) {
     expect(screen.getByLabelText(name)).toHaveAttribute('type', 'password');
@@ -109,7 +109,7 @@ test('every password can be shown', async () => {
   }
 });
 
-test.each([
+it.each([
   [1, ['username', 'current-password', 'new-password', 'new-password']],
   [2, ['off', 'off', 'off']],
 ] as const)('password managers know password %d by %j', (type, autocompletes) => {

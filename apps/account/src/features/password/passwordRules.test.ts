@@ -17,7 +17,7 @@ const newShort = 'paypassword: 请输入正确的新密码长度';
 const confirmDiffers = 'confirmPass: 两次密码不一致！';
 const sameAsOld = 'paypassword: 新旧密码不能一致！';
 
-test.each<[string, Partial<PasswordFields>, string | undefined]>([
+it.each<[string, Partial<PasswordFields>, string | undefined]>([
   ['all hold', {}, undefined],
   ['no old one', { password: '' }, oldMissing],
   ['no new one', { paypassword: '' }, newMissing],
@@ -37,7 +37,7 @@ test.each<[string, Partial<PasswordFields>, string | undefined]>([
   expect(told(changes)).toBe(message);
 });
 
-test('the first broken rule is told, in the order of the spec', () => {
+it('the first broken rule is told, in the order of the spec', () => {
   const steps: PasswordFields[] = [
     { password: '', paypassword: '', confirmPass: '' },
     { password: '1', paypassword: '', confirmPass: '' },
@@ -51,7 +51,7 @@ test('the first broken rule is told, in the order of the spec', () => {
   expect(steps.map(told)).toEqual(order);
 });
 
-test.each([
+it.each([
   ['1', 1],
   ['2', 2],
   [null, 1],

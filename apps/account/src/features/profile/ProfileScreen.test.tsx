@@ -20,7 +20,7 @@ async function write(player: Player, label: string, text: string) {
   if (text !== '') await player.type(screen.getByLabelText(label), text);
 }
 
-test('the names are for reading, the rest is filled in', () => {
+it('the names are for reading, the rest is filled in', () => {
   visit();
   for (const [label, value] of [
     ['Username', 'demo'],
@@ -38,7 +38,7 @@ test('the names are for reading, the rest is filled in', () => {
   expect(screen.getByLabelText<HTMLInputElement>('Email').maxLength).toBe(32);
 });
 
-test('what was changed is saved with exactly its three fields, and the user info comes anew', async () => {
+it('what was changed is saved with exactly its three fields, and the user info comes anew', async () => {
   const { api, player, platform, held } = visit();
   const refresh = jest.spyOn(platform.session, 'refresh');
   await write(player, 'Mobile', '86 139 0013 9000');
@@ -54,7 +54,7 @@ test('what was changed is saved with exactly its three fields, and the user info
   expect(held).toEqual([]);
 });
 
-test('each rule in its order is told as a toast and at its field, until it is mended', async () => {
+it('each rule in its order is told as a toast and at its field, until it is mended', async () => {
   const { api, player } = visit({ mobile: '', email: '', birthday: '' });
   const expectComplaint = async (label: string, message: string) => {
     await player.click(save());
@@ -75,7 +75,7 @@ test('each rule in its order is told as a toast and at its field, until it is me
   expect(api.sent).toEqual([]);
 });
 
-test('a member born before 1980 saves', async () => {
+it('a member born before 1980 saves', async () => {
   const { api, player } = visit({ birthday: '1975-03-01 00:00:00' });
   expect(screen.getByRole<HTMLFormElement>('form').checkValidity()).toBe(true);
   await write(player, 'Birthday', '1955-12-31');
@@ -85,7 +85,7 @@ test('a member born before 1980 saves', async () => {
   expect(screen.getByLabelText('Birthday')).toBeValid();
 });
 
-test('the device’s picker begins in 1980 and fills the field', async () => {
+it('the device’s picker begins in 1980 and fills the field', async () => {
   const { api, player } = visit({ birthday: '' });
   const picker = screen.getByLabelText<HTMLInputElement>('Pick a date');
   expect(picker.min).toBe('1980-01-01');
@@ -99,7 +99,7 @@ test('the device’s picker begins in 1980 and fills the field', async () => {
   await waitFor(() => expect(api.payloadsOf(updateUser)).toMatchObject([{ birthday: '1988-08-08' }]));
 });
 
-test.each([
+it.each([
   ['refused', new ApiError('refused', '请求过于频繁', 'updateUser', 500), '请求过于频繁'],
   ['offline', new ApiError('offline', 'no network', 'updateUser'), undefined],
 ])('a save that is %s loses nothing', async (_kind, error, words) => {
@@ -112,7 +112,7 @@ test.each([
   expect(held).toEqual(['Leave without saving?']);
 });
 
-test('a double tap saves once', async () => {
+it('a double tap saves once', async () => {
   let answer = (_data: undefined) => {};
   const { api, player } = visit({}, (fake) => fake.answer(updateUser, () => new Promise((resolve) => (answer = resolve))));
   await player.dblClick(save());
@@ -123,14 +123,14 @@ test('a double tap saves once', async () => {
   expect(api.payloadsOf(updateUser)).toHaveLength(1);
 });
 
-test('a poll in between does not touch what is being typed', async () => {
+it('a poll in between does not touch what is being typed', async () => {
   const { player, push } = visit();
   await write(player, 'Email', 'half');
   act(() => push('balance', '1.00'));
   expect(screen.getByLabelText('Email')).toHaveValue('half');
 });
 
-test('the picture is replaced without touching the form', async () => {
+it('the picture is replaced without touching the form', async () => {
   const { api, player } = visit();
   await write(player, 'Email', 'half');
   const file = new File(['GIF89a'], 'me.png', { type: 'image/png' });
@@ -139,7 +139,7 @@ test('the picture is replaced without touching the form', async () => {
   expect(screen.getByLabelText('Email')).toHaveValue('half');
 });
 
-test.each([
+it.each([
   [
     'the server takes none of this size',
     new ApiError('badAnswer', 'status 413 without an envelope', 'uploadAvatar', 413),

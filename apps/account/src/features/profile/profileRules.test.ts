@@ -13,7 +13,7 @@ const mobileWrong = 'mobile: 请输入正确手机号';
 const emailWrong = 'email: 请输入正确邮箱号';
 const birthdayWrong = 'birthday: 请输入正确的日期格式：YYYY-MM-DD';
 
-test.each<[string, Partial<ProfileFields>, string | undefined]>([
+it.each<[string, Partial<ProfileFields>, string | undefined]>([
   ['all hold', {}, undefined],
   ['no mobile', { mobile: '' }, mobileWrong],
   ['a mobile of 10 digits', { mobile: '1380013800' }, mobileWrong],
@@ -39,18 +39,18 @@ test.each<[string, Partial<ProfileFields>, string | undefined]>([
   expect(told(changes)).toBe(message);
 });
 
-test('the first broken rule is told, in the order of the spec', () => {
+it('the first broken rule is told, in the order of the spec', () => {
   expect(told(empty)).toBe(mobileWrong);
   expect(told({ ...empty, mobile: good.mobile })).toBe(emailWrong);
   expect(told({ ...good, birthday: '' })).toBe(birthdayWrong);
 });
 
-test('a birthday that the server knows may stay, whatever it is', () => {
+it('a birthday that the server knows may stay, whatever it is', () => {
   expect(told({ birthday: '0000-00-00' }, { ...good, birthday: '0000-00-00' })).toBeUndefined();
   expect(told({ birthday: '0000-00-01' }, { ...good, birthday: '0000-00-00' })).toBe(birthdayWrong);
 });
 
-test('spaces around and inside of numbers are not sent', () => {
+it('spaces around and inside of numbers are not sent', () => {
   expect(tidied({ birthday: ' １９９０－０６－１８', mobile: ' 138 ００１３ 8000 ', email: ' demo@ardelle.example ' })).toEqual(
     good,
   );

@@ -30,7 +30,7 @@ const save = () => screen.getByRole('button', { name: 'Save limits' });
 const dialog = () => screen.findByRole('alertdialog');
 const answer = async (name: string) => within(await dialog()).getByRole('button', { name });
 
-test('the limits stand in fields of their names, with what is used of each', async () => {
+it('the limits stand in fields of their names, with what is used of each', async () => {
   await visit();
   expect([...document.querySelectorAll<HTMLInputElement>('input')].map(({ name, value }) => [name, value])).toEqual([
     ['day', '1000'],
@@ -44,7 +44,7 @@ test('the limits stand in fields of their names, with what is used of each', asy
   expect(screen.getByRole('link', { name: /博彩责任/ })).toHaveAttribute('href', '#/boutBallBetInfo?type=8');
 });
 
-test('with amounts hidden the bar does not tell how much of a limit is used', async () => {
+it('with amounts hidden the bar does not tell how much of a limit is used', async () => {
   const { platform } = await visit();
   act(() => platform.hidesAmounts.set(true));
   const bar = screen.getByRole('progressbar', { name: 'Used today' });
@@ -52,7 +52,7 @@ test('with amounts hidden the bar does not tell how much of a limit is used', as
   expect(bar.innerHTML).not.toContain('25%');
 });
 
-test('a raise that waits stands in its field, and when it holds is said', async () => {
+it('a raise that waits stands in its field, and when it holds is said', async () => {
   await visit({
     limits: {
       day: { limit: '500.00', used: '0.00', next: { limit: '2000.00', at: '2026-11-23 12:00:00' } },
@@ -66,7 +66,7 @@ test('a raise that waits stands in its field, and when it holds is said', async 
   expect(screen.getByText('No limit from 2026-11-23 12:00 on')).toBeInTheDocument();
 });
 
-test('all three are sent together, what was typed with a comma too, and everything is asked for again', async () => {
+it('all three are sent together, what was typed with a comma too, and everything is asked for again', async () => {
   const { api, player } = await visit();
   await player.clear(field('Daily limit'));
   await player.type(field('Weekly limit'), '1,500{Enter}');
@@ -75,7 +75,7 @@ test('all three are sent together, what was typed with a comma too, and everythi
   await waitFor(() => expect(api.payloadsOf(getSaferPlay)).toHaveLength(2));
 });
 
-test('zero is told at its field and as a toast, until it is mended', async () => {
+it('zero is told at its field and as a toast, until it is mended', async () => {
   const { api, player } = await visit();
   await player.type(field('Monthly limit'), '0');
   await player.click(save());
@@ -88,13 +88,13 @@ test('zero is told at its field and as a toast, until it is mended', async () =>
   expect(api.payloadsOf(setDepositLimits)).toEqual([]);
 });
 
-test('what is no amount does not enter a field', async () => {
+it('what is no amount does not enter a field', async () => {
   const { player } = await visit();
   await player.type(field('Weekly limit'), '-1a2.345');
   expect(field('Weekly limit')).toHaveValue('12.34');
 });
 
-test('limits that were typed and not saved are held, and a double tap saves once', async () => {
+it('limits that were typed and not saved are held, and a double tap saves once', async () => {
   let arrive = (_data: undefined) => {};
   const { api, platform, player } = await visit({}, (fake) =>
     fake.answer(setDepositLimits, () => new Promise((resolve) => (arrive = resolve))),
@@ -112,7 +112,7 @@ test('limits that were typed and not saved are held, and a double tap saves once
   expect(release).toHaveBeenCalledTimes(1);
 });
 
-test.each([
+it.each([
   ['refused', new ApiError('refused', '请求过于频繁', 'setDepositLimits', 500), '请求过于频繁'],
   ['offline', new ApiError('offline', 'no network', 'setDepositLimits'), undefined],
   ['a 401', new ApiError('unauthorised', 'no session', 'setDepositLimits', 401), 'That was not saved. Nothing has changed.'],
@@ -125,7 +125,7 @@ test.each([
   expect(field('Weekly limit')).toHaveValue('700');
 });
 
-test('the reminder is sent as it is chosen', async () => {
+it('the reminder is sent as it is chosen', async () => {
   const { api, player } = await visit();
   const choice = within(screen.getByRole('radiogroup', { name: 'Reminder' }));
   expect(screen.getByRole('radiogroup', { name: 'Reminder' })).toHaveAttribute('data-field', 'minutes');
@@ -136,13 +136,13 @@ test('the reminder is sent as it is chosen', async () => {
   expect(choice.getByRole('radio', { name: '15 min' })).toBeChecked();
 });
 
-test('a reminder that did not arrive is taken back', async () => {
+it('a reminder that did not arrive is taken back', async () => {
   const { player } = await visit({}, (api) => api.fail(setReminder, new ApiError('offline', '', 'setReminder')));
   await player.click(screen.getByRole('radio', { name: 'Off' }));
   await waitFor(() => expect(screen.getByRole('radio', { name: '30 min' })).toBeChecked());
 });
 
-test('a break is asked about before it begins', async () => {
+it('a break is asked about before it begins', async () => {
   const { api, player } = await visit();
   const take = screen.getByRole('button', { name: 'Take this break' });
   expect(take).toBeDisabled();
@@ -160,7 +160,7 @@ test('a break is asked about before it begins', async () => {
   expect(screen.getByRole('link', { name: 'Withdrawal' })).toHaveAttribute('href', '#/withdrawal');
 });
 
-test('one for good is asked about in other words', async () => {
+it('one for good is asked about in other words', async () => {
   const { player } = await visit();
   await player.click(screen.getByRole('radio', { name: 'For good Self-exclusion' }));
   await player.click(screen.getByRole('button', { name: 'Take this break' }));
@@ -168,7 +168,7 @@ test('one for good is asked about in other words', async () => {
   expect(await dialog()).toHaveTextContent('It begins at once and has no end.');
 });
 
-test('on a break only longer ones are offered, and it stands first', async () => {
+it('on a break only longer ones are offered, and it stands first', async () => {
   const until = new Date(Date.now() + 8 * 3_600_000 + 29 * 86_400_000).toISOString().slice(0, 19).replace('T', ' ');
   await visit({ break: { kind: 'coolOff', until } });
   expect(screen.getAllByRole('heading')[0]).toHaveTextContent('You are on a break until');
@@ -176,14 +176,14 @@ test('on a break only longer ones are offered, and it stands first', async () =>
   expect(lengths.map((radio) => radio.getAttribute('data-value'))).toEqual(['30d', '6m', '1y', 'forever']);
 });
 
-test('on one for good nothing is left to choose but the withdrawal', async () => {
+it('on one for good nothing is left to choose but the withdrawal', async () => {
   await visit({ break: { kind: 'exclusion', until: null } });
   expect(screen.getByRole('heading', { name: 'You have excluded yourself for good' })).toBeInTheDocument();
   expect(screen.queryByRole('radiogroup', { name: 'Make it longer' })).toBeNull();
   expect(screen.getByRole('link', { name: 'Withdrawal' })).toBeInTheDocument();
 });
 
-test('until the answer is there the page says that it loads; a failure can be tried again', async () => {
+it('until the answer is there the page says that it loads; a failure can be tried again', async () => {
   let arrive = (_state: SaferPlay) => {};
   const { api, player } = renderInShell(<SaferPlayScreen />, {
     at: '/saferPlay',
@@ -198,7 +198,7 @@ test('until the answer is there the page says that it loads; a failure can be tr
   expect(await screen.findByRole('heading', { name: 'Deposit limits' })).toBeInTheDocument();
 });
 
-test.each<[ApiErrorKind, number]>([
+it.each<[ApiErrorKind, number]>([
   ['refused', 404],
   ['refused', 500],
   ['badAnswer', 200],
@@ -213,7 +213,7 @@ test.each<[ApiErrorKind, number]>([
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('what the operator has offered in this session is not said to be lacking when one answer is odd', async () => {
+it('what the operator has offered in this session is not said to be lacking when one answer is odd', async () => {
   sessionStorage.setItem(memberKey({ role: 'member', user: sampleUser() }, 'saferPlay') ?? '', 'offered');
   renderInShell(<SaferPlayScreen />, {
     at: '/saferPlay',
@@ -223,7 +223,7 @@ test('what the operator has offered in this session is not said to be lacking wh
   sessionStorage.clear();
 });
 
-test('without a network it is said that nothing can be changed', async () => {
+it('without a network it is said that nothing can be changed', async () => {
   const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   await visit();
   expect(screen.getByRole('note')).toHaveTextContent('No connection');

@@ -4,7 +4,7 @@ import { kindOf, openLengths, type Pause } from './breakRules';
 const now = Date.parse('2026-11-22T12:00:00+08:00');
 const until = (time: string | null): Pause => ({ kind: 'coolOff', until: time });
 
-test.each<[string, Pause | null, readonly string[]]>([
+it.each<[string, Pause | null, readonly string[]]>([
   ['without a break all', null, breakLengths],
   ['on one of a day what is longer', until('2026-11-23 12:00:00'), ['7d', '30d', '6m', '1y', 'forever']],
   ['and before an hour of it is over too', until('2026-11-23 11:00:01'), ['7d', '30d', '6m', '1y', 'forever']],
@@ -17,6 +17,6 @@ test.each<[string, Pause | null, readonly string[]]>([
   expect(openLengths(pause, now)).toEqual(lengths);
 });
 
-test('the first three are a cool-off', () => {
+it('the first three are a cool-off', () => {
   expect(breakLengths.filter((length) => kindOf(length) === 'coolOff')).toEqual(['24h', '7d', '30d']);
 });

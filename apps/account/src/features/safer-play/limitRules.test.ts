@@ -8,7 +8,7 @@ const raised = (limit: string, next: string | null): DepositLimit => ({
   next: { limit: next, at: '2026-11-23 12:00:00' },
 });
 
-test('the fields hold what was set last: a raise that waits, else what holds', () => {
+it('the fields hold what was set last: a raise that waits, else what holds', () => {
   expect(lastSetOf({ day: of('500.00'), week: raised('1000.00', '2000.50'), month: raised('9000.00', null) })).toEqual({
     day: '500',
     week: '2000.5',
@@ -17,7 +17,7 @@ test('the fields hold what was set last: a raise that waits, else what holds', (
   expect(lastSetOf({ day: of(null), week: of(null), month: of(null) })).toEqual({ day: '', week: '', month: '' });
 });
 
-test.each([
+it.each([
   [{ day: '', week: '', month: '' }, undefined],
   [{ day: '0.01', week: '', month: '' }, undefined],
   [{ day: '', week: '0', month: '0' }, 'week'],
@@ -26,7 +26,7 @@ test.each([
   expect(firstBrokenRule(limitRules, draft)?.field).toBe(field);
 });
 
-test.each([
+it.each([
   [of(null, '10'), undefined],
   [of('1000.00'), 0],
   [of('1000.00', '333.33'), 33],

@@ -4,7 +4,7 @@ import { SecurityScreen } from './SecurityScreen';
 
 const links = () => screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
 
-test('the hub leads to profile, cards and both passwords, and says what is known of each', () => {
+it('the hub leads to profile, cards and both passwords, and says what is known of each', () => {
   renderInShell(<SecurityScreen />, { at: '/userCent' });
   expect(links()).toEqual([
     ['Profile138****8000complete', '#/userInfo'],
@@ -14,12 +14,12 @@ test('the hub leads to profile, cards and both passwords, and says what is known
   ]);
 });
 
-test('an empty profile says how much is to fill in', () => {
+it('an empty profile says how much is to fill in', () => {
   renderInShell(<SecurityScreen />, { at: '/userCent', user: { mobile: '', email: '', birthday: '' } });
   expect(links()[0]).toEqual(['ProfileMobile, email and birthday3 to fill in', '#/userInfo']);
 });
 
-test('until the user info is there the page says that it loads, and after a while that it failed', async () => {
+it('until the user info is there the page says that it loads, and after a while that it failed', async () => {
   jest.useFakeTimers();
   try {
     const { platform } = renderInShell(<SecurityScreen />, { at: '/userCent', user: null });

@@ -2,7 +2,7 @@ import { hiddenContact, missingCount } from './securityRules';
 
 const full = { mobile: '13800138000', email: 'demo@ardelle.example', birthday: '1990-06-18' };
 
-test.each([
+it.each([
   [full, 0],
   [{ ...full, birthday: '' }, 1],
   [{ ...full, mobile: ' ', email: '' }, 2],
@@ -11,7 +11,7 @@ test.each([
   expect(missingCount(user)).toBe(count);
 });
 
-test.each([
+it.each([
   [full, '138****8000'],
   [{ ...full, mobile: '8613800138000' }, '86138****8000'],
   [{ ...full, mobile: '' }, 'd***@ardelle.example'],

@@ -16,7 +16,7 @@ afterEach(() => {
   delete globalThis.parlourUsedData;
 });
 
-test('a launch logs in by itself with its data, once, and opens home', async () => {
+it('a launch logs in by itself with its data, once, and opens home', async () => {
   launch();
   const { api, platform, wentTo } = visit();
   const signIn = jest.spyOn(platform.session, 'signIn');
@@ -27,13 +27,13 @@ test('a launch logs in by itself with its data, once, and opens home', async () 
   expect(initData()).toBe('');
 });
 
-test('it goes where the player was headed', async () => {
+it('it goes where the player was headed', async () => {
   launch();
   const { wentTo } = visit({ at: '/telegram-login?redirect=%2FactivityInfo%3Fid%3D7' });
   await waitFor(() => expect(wentTo).toEqual(['/activityInfo?id=7']));
 });
 
-test('who is logged in already goes on, and the data stays unused', async () => {
+it('who is logged in already goes on, and the data stays unused', async () => {
   launch();
   const { api, wentTo } = visit({ user: {} });
   await waitFor(() => expect(wentTo).toEqual(['/']));
@@ -41,7 +41,7 @@ test('who is logged in already goes on, and the data stays unused', async () => 
   expect(initData()).toBe(data);
 });
 
-test.each([
+it.each([
   ['refused', 'Auto login failed, please log in manually'],
   ['unauthorised', 'Auto login failed, please log in manually'],
   ['badAnswer', 'Auto login failed, please log in manually'],
@@ -61,7 +61,7 @@ test.each([
   expect(initData()).toBe('');
 });
 
-test('something unforeseen is told as such', async () => {
+it('something unforeseen is told as such', async () => {
   launch();
   const prepare: ShellOptions['prepare'] = (fake) =>
     fake.answer(logInFromMiniApp, () => {
@@ -71,7 +71,7 @@ test('something unforeseen is told as such', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent(/^Login process error, please log in manually$/);
 });
 
-test.each([
+it.each([
   ['without a launch', () => undefined, 'status', 'Telegram Mini App environment not detected, using regular login'],
   ['with empty data', () => launch(''), 'alert', 'Telegram verification data is empty, please retry'],
 ])('%s it says so and opens the login by hand', async (_how, prepareLaunch, role, message) => {
@@ -82,7 +82,7 @@ test.each([
   expect(api.sent).toEqual([]);
 });
 
-test('a session that storage refused can be saved again without asking the operator again', async () => {
+it('a session that storage refused can be saved again without asking the operator again', async () => {
   launch();
   let isRefused = true;
   const { api, platform, player, wentTo } = visit({
@@ -103,7 +103,7 @@ test('a session that storage refused can be saved again without asking the opera
   expect(api.payloadsOf(logInFromMiniApp)).toHaveLength(1);
 });
 
-test('who tries again where nothing can be saved goes on without', async () => {
+it('who tries again where nothing can be saved goes on without', async () => {
   launch();
   const { platform, player, wentTo } = visit();
   const signIn = jest.spyOn(platform.session, 'signIn').mockImplementation(async (_token, from) => {
@@ -114,7 +114,7 @@ test('who tries again where nothing can be saved goes on without', async () => {
   expect(signIn.mock.calls.map(([, from]) => from)).toEqual(['miniApp', 'miniApp', undefined]);
 });
 
-test('the login by hand is one tap away while the call is under way, and a late answer changes nothing', async () => {
+it('the login by hand is one tap away while the call is under way, and a late answer changes nothing', async () => {
   launch();
   let answer: (token: { api_token: string }) => void = () => undefined;
   const { platform, player, unmount, wentTo } = visit({

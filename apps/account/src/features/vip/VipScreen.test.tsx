@@ -11,7 +11,7 @@ const visit = (user: ShellOptions['user'] = {}, prepare?: ShellOptions['prepare'
   renderInShell(<VipScreen />, { at: '/vip', user, prepare: (api) => (api.answer(getVipLevels, levels), prepare?.(api)) });
 const panel = (level: number) => screen.findByRole('tabpanel', { name: `VIP ${level}` });
 
-test('a member begins at their own level and reads what it gives', async () => {
+it('a member begins at their own level and reads what it gives', async () => {
   visit({ current_vip: 'VIP3', paysum: '68000' });
   const own = await panel(3);
   expect(screen.getAllByRole('tab')).toHaveLength(10);
@@ -30,12 +30,12 @@ test('a member begins at their own level and reads what it gives', async () => {
   ]);
 });
 
-test('a member whose level is only in vip begins there', async () => {
+it('a member whose level is only in vip begins there', async () => {
   visit({ current_vip: '', vip: '3' });
   expect(await panel(3)).toHaveTextContent('your level');
 });
 
-test.each([
+it.each([
   [2, 'your level is 3', true],
   [4, 'next after your level 3', false],
   [7, '4 levels above yours', false],
@@ -48,7 +48,7 @@ test.each([
   expect(within(shown).queryAllByText(/reached/)).toHaveLength(isReached ? 1 : 0);
 });
 
-test.each([
+it.each([
   ['7', 7],
   ['7.5', 7],
   ['11', 10],
@@ -63,7 +63,7 @@ test.each([
   expect(await panel(level)).toBeVisible();
 });
 
-test('the chosen level is in the address, so that a way back finds it again', async () => {
+it('the chosen level is in the address, so that a way back finds it again', async () => {
   const { player, wentTo } = visit({ current_vip: 'P3' });
   await panel(3);
   await player.click(screen.getByRole('tab', { name: 'VIP 10' }));
@@ -71,7 +71,7 @@ test('the chosen level is in the address, so that a way back finds it again', as
   expect(wentTo.at(-1)).toBe('/vip?level=10');
 });
 
-test('the arrow keys walk through the levels', async () => {
+it('the arrow keys walk through the levels', async () => {
   const { player } = visit({ current_vip: 'P9' });
   await panel(9);
   await player.tab();
@@ -82,7 +82,7 @@ test('the arrow keys walk through the levels', async () => {
   expect(await panel(1)).toHaveTextContent('your level is 9');
 });
 
-test('an odd level keeps its place, an odd rate costs nothing but itself', async () => {
+it('an odd level keeps its place, an odd rate costs nothing but itself', async () => {
   const sent: unknown[] = [...levels];
   sent[0] = null;
   sent[2] = { ...levels[2], sport: {}, lottery: 'x' };
@@ -92,7 +92,7 @@ test('an odd level keeps its place, an odd rate costs nothing but itself', async
   expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '68');
 });
 
-test('a visitor may look, and is shown the way in', async () => {
+it('a visitor may look, and is shown the way in', async () => {
   visit(null);
   expect(await panel(1)).toHaveTextContent('one of the levels');
   expect(screen.queryByText(/reached/)).not.toBeInTheDocument();
@@ -100,7 +100,7 @@ test('a visitor may look, and is shown the way in', async () => {
   expect(screen.getByRole('link', { name: 'Log in to see how far you are' })).toHaveAttribute('href', '#/login?redirect=%2Fvip');
 });
 
-test.each([
+it.each([
   ['P0', '0', 'your first level', 'Deposits on the way to VIP 1', '0'],
   ['P0', '500', 'your first level', 'Deposits on the way to VIP 1', '0'],
   ['P10', '7000000', 'your level', 'The highest level is yours', '100'],
@@ -112,7 +112,7 @@ test.each([
   expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', percent);
 });
 
-test('the rules say how levels are won, lost and paid', async () => {
+it('the rules say how levels are won, lost and paid', async () => {
   visit();
   const rules = (await screen.findByRole('heading', { name: 'VIP rules' })).parentElement;
   expect(rules).toHaveTextContent(/one level per day and cannot skip/);
@@ -120,7 +120,7 @@ test('the rules say how levels are won, lost and paid', async () => {
   expect(rules).toHaveTextContent(/within 24 h after settlement and needs 1x turnover/);
 });
 
-test('until the levels are there the page says that it loads', async () => {
+it('until the levels are there the page says that it loads', async () => {
   let answer = (_levels: VipLevel[]) => {};
   visit({}, (api) => api.answer(getVipLevels, () => new Promise((resolve) => (answer = resolve))));
   expect(screen.getByRole('group', { name: 'Loading' })).toBeInTheDocument();
@@ -128,7 +128,7 @@ test('until the levels are there the page says that it loads', async () => {
   expect(await screen.findByText('No levels yet')).toBeInTheDocument();
 });
 
-test('levels that did not come are asked for again', async () => {
+it('levels that did not come are asked for again', async () => {
   const { api, player } = visit({}, (fake) => fake.fail(getVipLevels, new ApiError('offline', 'no network', 'getVipLevels')));
   expect(await screen.findByText('The levels did not load')).toBeInTheDocument();
   api.answer(getVipLevels, levels);

@@ -16,7 +16,7 @@ const level = (changes: Partial<VipLevel> = {}): VipLevel => ({
   ...changes,
 });
 
-test('rebates stand in their order, in percent, beside the best one', () => {
+it('rebates stand in their order, in percent, beside the best one', () => {
   expect(rebateRows(level()).map(({ category, rate, share }) => [category, rate, share])).toEqual([
     ['realperson', '0.70 %', 70],
     ['sport', '0.80 %', 80],
@@ -27,12 +27,12 @@ test('rebates stand in their order, in percent, beside the best one', () => {
   ]);
 });
 
-test('without any rebate every bar is empty', () => {
+it('without any rebate every bar is empty', () => {
   const nothing = { realperson: '0', sport: '0', e_sport: '0', joker: '0', electron: '0', lottery: '0' };
   expect(rebateRows(level(nothing)).map(({ share }) => share)).toEqual([0, 0, 0, 0, 0, 0]);
 });
 
-test.each([
+it.each([
   [undefined, 10, 1],
   [0, 10, 1],
   [1, 10, 1],
@@ -44,7 +44,7 @@ test.each([
   expect(firstShown(own, count)).toBe(shown);
 });
 
-test.each([
+it.each([
   [2, 3, 'your level is 3', true],
   [3, 3, 'your level', true],
   [4, 3, 'next after your level 3', false],
@@ -56,7 +56,7 @@ test.each([
   expect(isReached(shown, own)).toBe(reached);
 });
 
-test('a visitor has reached none', () => {
+it('a visitor has reached none', () => {
   expect(relationText(1, undefined, relationTexts)).toBe('one of the levels');
   expect(isReached(1, undefined)).toBe(false);
 });

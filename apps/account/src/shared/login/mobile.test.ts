@@ -1,6 +1,6 @@
 import { isMobile, tidyMobile } from './mobile';
 
-test.each([
+it.each([
   ['13800138000', true],
   ['013800138000', true],
   ['8613800138000', true],
@@ -20,7 +20,7 @@ test.each([
   expect(isMobile(text)).toBe(is);
 });
 
-test.each([
+it.each([
   ['+86 138-0013-8000', '8613800138000'],
   ['（＋86）138 0013 8000', '8613800138000'],
   ['0086 13800138000', '8613800138000'],

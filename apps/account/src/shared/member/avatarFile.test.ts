@@ -20,7 +20,7 @@ function browserThatDraws(picture: { readonly width: number; readonly height: nu
   return sizes;
 }
 
-test.each([
+it.each([
   ['a PNG', PNG, 'me.png', 'image/png', 'me.png'],
   ['a GIF', 'GIF89a…', 'me.gif', 'image/gif', 'me.gif'],
   ['an old GIF named as a PNG', 'GIF87a', 'me.png', 'image/png', 'me.gif'],
@@ -33,7 +33,7 @@ test.each([
   expect(sizes).toEqual([]);
 });
 
-test.each([
+it.each([
   ['a JPEG', '\xff\xd8\xff\xe0', 'me.jpg', 'image/jpeg', { width: 300, height: 200 }, '300 × 200'],
   ['a photo', '\xff\xd8\xff\xe1', 'me.jpeg', 'image/jpeg', { width: 4032, height: 3024 }, '512 × 384'],
   ['HEIC named as a PNG', '\0\0\0\x18ftypheic', 'me.png', 'image/png', { width: 3024, height: 4032 }, '384 × 512'],
@@ -46,13 +46,13 @@ test.each([
   expect(sizes).toEqual([drawn]);
 });
 
-test('a picture whose PNG is too large is drawn smaller', async () => {
+it('a picture whose PNG is too large is drawn smaller', async () => {
   const sizes = browserThatDraws({ width: 1000, height: 1000 }, 5);
   expect((await avatarFile(file('\xff\xd8', 'me.jpg', 'image/jpeg')))?.size).toBeLessThanOrEqual(LARGEST_BYTES);
   expect(sizes).toEqual(['512 × 512', '256 × 256']);
 });
 
-test.each([
+it.each([
   ['an empty file', '', 'me.png', 'image/png'],
   ['HEIC in a browser that cannot draw it', '\0\0\0\x18ftypheic', 'me.png', 'image/png'],
   ['a text', 'GIF', 'me.gif', 'image/gif'],

@@ -8,7 +8,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-test('what was marked is read, also after the page is opened again, and watchers hear of it', () => {
+it('what was marked is read, also after the page is opened again, and watchers hear of it', () => {
   const watcher = jest.fn();
   const stop = readMessages.watch(watcher);
   readMessages.mark(notice('a'));
@@ -22,23 +22,23 @@ test('what was marked is read, also after the page is opened again, and watchers
   ]);
 });
 
-test('the same title at another time is another message', () => {
+it('the same title at another time is another message', () => {
   readMessages.mark(notice('a'));
   expect(readMessages.read().includes(messageKey({ ...notice('a'), created_at: '2026-11-21 16:20:00' }))).toBe(false);
 });
 
-test('nothing is read any more once the storage is cleared', () => {
+it('nothing is read any more once the storage is cleared', () => {
   readMessages.mark(notice('a'));
   localStorage.clear();
   expect(isRead('a')).toBe(false);
 });
 
-test.each(['{', '7', '{"a":1}', '[1,null]'])('damaged storage %p counts as nothing read', (stored) => {
+it.each(['{', '7', '{"a":1}', '[1,null]'])('damaged storage %p counts as nothing read', (stored) => {
   localStorage.setItem('parlour.messages.read', stored);
   expect(readMessages.read()).toEqual([]);
 });
 
-test('with blocked storage a message is read for as long as the page lives', () => {
+it('with blocked storage a message is read for as long as the page lives', () => {
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('blocked', 'SecurityError');
   });
@@ -46,7 +46,7 @@ test('with blocked storage a message is read for as long as the page lives', () 
   expect(isRead('a')).toBe(true);
 });
 
-test('the oldest of more than 500 are forgotten', () => {
+it('the oldest of more than 500 are forgotten', () => {
   for (let number = 0; number <= 500; number += 1) readMessages.mark(notice(String(number)));
   expect([readMessages.read().length, isRead('0'), isRead('1'), isRead('500')]).toEqual([500, false, true, true]);
 });

@@ -3,7 +3,7 @@ import { failureOf, planOf } from './miniAppLoginRules';
 
 const of = (length: number) => 'x'.repeat(length);
 
-test.each([
+it.each([
   ['login', undefined, 'notDetected'],
   ['login', '', 'empty'],
   ['login', of(1), 'send'],
@@ -20,7 +20,7 @@ test.each([
 
 const failed = (kind: ApiError['kind']) => new ApiError(kind, '', 'logInFromMiniApp');
 
-test.each([
+it.each([
   [failed('refused'), 'refused'],
   [failed('unauthorised'), 'refused'],
   [failed('badAnswer'), 'refused'],

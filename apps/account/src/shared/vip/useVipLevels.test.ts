@@ -8,7 +8,7 @@ const rows = (...levels: readonly (number | string | undefined)[]) =>
     ...(level !== undefined && { level: String(level) }),
   }));
 
-test.each([
+it.each([
   ['without their numbers, by their places', rows(undefined, undefined), ['100', '200']],
   ['from 1', rows(1, 2, 3), ['100', '200', '300']],
   ['from 0', rows(0, 1, 2), ['200', '300']],

@@ -1,7 +1,7 @@
 import { vipLevelOf } from '@parlour/platform';
 import { inWords, missingDeposits, vipProgress } from './vipRules';
 
-test.each<[string, string | undefined, number]>([
+it.each<[string, string | undefined, number]>([
   ['P3', undefined, 3],
   ['VIP3', '5', 3],
   ['VIP10', undefined, 10],
@@ -21,7 +21,7 @@ test.each<[string, string | undefined, number]>([
   expect(vipLevelOf(current, vip)).toBe(level);
 });
 
-test.each<[string, string | undefined, number]>([
+it.each<[string, string | undefined, number]>([
   ['68000', '100000', 68],
   ['68000', undefined, 100],
   ['0', undefined, 0],
@@ -42,7 +42,7 @@ test.each<[string, string | undefined, number]>([
   expect(vipProgress(paysum, recharge)).toBe(percent);
 });
 
-test.each([
+it.each([
   ['68000', '100000', '32000'],
   ['99999.99', '100000', '0.01'],
   ['100000', '100000', undefined],
@@ -51,7 +51,7 @@ test.each([
   expect(missingDeposits(paysum, recharge)).toBe(missing);
 });
 
-test.each([
+it.each([
   ['32000', '32,000'],
   ['0.01', '0.01'],
   ['1234567.5', '1,234,567.50'],

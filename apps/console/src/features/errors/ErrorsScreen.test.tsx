@@ -10,7 +10,7 @@ const shown = async () =>
     .map(({ textContent }) => textContent);
 const spoken = (element: HTMLElement) => element.textContent?.replaceAll('\u00A0', ' ');
 
-test('the errors say what was thrown, from which line, on how many pages, and which are new', async () => {
+it('the errors say what was thrown, from which line, on how many pages, and which are new', async () => {
   renderConsole({ at: '/errors' });
   expect(await shown()).toEqual([
     "TypeError: Cannot read properties of undefined (reading 'amount')promotions · apps/promotions/src/features/red-packet/usePacket.ts:41",
@@ -21,7 +21,7 @@ test('the errors say what was thrown, from which line, on how many pages, and wh
   expect(spoken(first as HTMLElement)).toContain('144 pagesnew in 4.1.0');
 });
 
-test('the one on the most pages is open, with the code around its line', async () => {
+it('the one on the most pages is open, with the code around its line', async () => {
   renderConsole({ at: '/errors' });
   const panel = await screen.findByRole('region', { name: /^TypeError: Cannot read/ });
   expect(spoken(panel)).toContain('promotions 4.1.0144 pages of 3,520 loads (4.09 %)');
@@ -31,7 +31,7 @@ test('the one on the most pages is open, with the code around its line', async (
   expect(within(panel).getByText('react-dom/cjs/react-dom-client.production.js:5')).toBeVisible();
 });
 
-test('another one is opened by a click, and has an address', async () => {
+it('another one is opened by a click, and has an address', async () => {
   const { ops } = renderConsole({ at: '/errors' });
   await ops.click(within(await list()).getByRole('button', { name: /^ChunkLoadError/ }));
   const panel = await screen.findByRole('region', { name: /^ChunkLoadError/ });
@@ -40,7 +40,7 @@ test('another one is opened by a click, and has an address', async () => {
   expect(location.hash).toBe('#/errors?error=chunk');
 });
 
-test('filters by app, release and screen are in the address', async () => {
+it('filters by app, release and screen are in the address', async () => {
   const { ops } = renderConsole({ at: '/errors' });
   await ops.selectOptions(await screen.findByRole('combobox', { name: 'App' }), 'wallet');
   expect(await shown()).toHaveLength(1);
@@ -51,7 +51,7 @@ test('filters by app, release and screen are in the address', async () => {
   expect(location.hash).toBe('#/errors?app=promotions');
 });
 
-test('an app is found beside a hundred larger errors of others', async () => {
+it('an app is found beside a hundred larger errors of others', async () => {
   const { groups, ...report } = sampleErrors(new Date());
   const [packet, ...others] = groups;
   const many = Array.from({ length: 100 }, (_, index) => ({ ...(packet as ErrorGroup), id: `packet ${index}` }));
@@ -62,13 +62,13 @@ test('an app is found beside a hundred larger errors of others', async () => {
   expect(await shown()).toHaveLength(1);
 });
 
-test('filters that nothing matches say so', async () => {
+it('filters that nothing matches say so', async () => {
   renderConsole({ at: '/errors?app=lobby' });
   expect(await screen.findByText('No matches')).toBeVisible();
   expect(screen.getByRole('combobox', { name: 'App' })).toHaveValue('lobby');
 });
 
-test('without errors it says so', async () => {
+it('without errors it says so', async () => {
   renderConsole({
     at: '/errors',
     prepare: (api) => api.setErrors({ ...sampleErrors(new Date()), apps: [], groups: [], total: 0 }),
@@ -76,7 +76,7 @@ test('without errors it says so', async () => {
   expect(await screen.findByText('No errors')).toBeVisible();
 });
 
-test('what could not be loaded is tried again', async () => {
+it('what could not be loaded is tried again', async () => {
   const { api, ops } = renderConsole({
     at: '/errors',
     prepare: (fake) => fake.fail('errors', new ReleaseError('offline', 'The gateway cannot be reached.')),
@@ -87,7 +87,7 @@ test('what could not be loaded is tried again', async () => {
   expect(await shown()).toHaveLength(3);
 });
 
-test('markup in a message is text', async () => {
+it('markup in a message is text', async () => {
   const { groups, ...report } = sampleErrors(new Date());
   const hostile = groups.map((group) => ({ ...group, message: '<img src=x onerror=alert(1)>', name: '<b>Error</b>' }));
   renderConsole({ at: '/errors', prepare: (api) => api.setErrors({ ...report, groups: hostile }) });
@@ -95,7 +95,7 @@ test('markup in a message is text', async () => {
   expect(document.querySelector('img[src=x]')).toBeNull();
 });
 
-test('the panel of a canary has its errors beside those of the stable release, and leads to them', async () => {
+it('the panel of a canary has its errors beside those of the stable release, and leads to them', async () => {
   const { ops } = renderConsole({ at: '/?app=promotions' });
   const panel = await screen.findByRole('region', { name: 'promotions' });
   const row = await within(panel).findByRole('row', { name: /^TypeError/ });
@@ -105,7 +105,7 @@ test('the panel of a canary has its errors beside those of the stable release, a
   expect(location.hash).toBe('#/errors?app=promotions&error=packet');
 });
 
-test('on a phone the details are in a sheet', async () => {
+it('on a phone the details are in a sheet', async () => {
   const narrow = { matches: false, addEventListener: () => undefined, removeEventListener: () => undefined };
   Object.defineProperty(window, 'matchMedia', { value: () => narrow, configurable: true });
   try {

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { quietHealth, renderConsole } from '#testing';
 
-test('each release has its loads, failures and times, each canary its verdict', async () => {
+it('each release has its loads, failures and times, each canary its verdict', async () => {
   renderConsole({ at: '/health' });
   const row = await screen.findByRole('row', { name: /^promotions 4\.1\.0 canary/ });
   expect(row.textContent?.replaceAll('\u00A0', ' ')).toMatch(/3,\d{3}1\d\d3\.\d\d %6\d\d ms/);
@@ -10,7 +10,7 @@ test('each release has its loads, failures and times, each canary its verdict', 
   expect(screen.getByText('0 manifests refused by pages')).toBeVisible();
 });
 
-test('before the first visit it says when the figures begin', async () => {
+it('before the first visit it says when the figures begin', async () => {
   renderConsole({ at: '/health', prepare: (api) => api.setHealth(quietHealth(new Date())) });
   expect(await screen.findByText('No visits yet')).toBeVisible();
 });

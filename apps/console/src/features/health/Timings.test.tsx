@@ -6,7 +6,7 @@ import { renderConsole, sampleTimings } from '#testing';
 const timings = () => screen.findByRole('region', { name: 'Waiting times, last 24 hours' });
 const textOf = (element: HTMLElement) => element.textContent?.replaceAll('\u00A0', ' ');
 
-test('each release has the 75th and 98th percentile of what players waited for', async () => {
+it('each release has the 75th and 98th percentile of what players waited for', async () => {
   renderConsole({ at: '/health' });
   const row = within(await timings()).getByRole('row', { name: /^promotions 4\.1\.0/ });
   expect(textOf(row)).toBe('promotions 4.1.040,000 screens910 ms 3.64 s2.27 s 6.37 s3.64 s 8.19 s56 ms 168 ms0.001 0.04');
@@ -14,7 +14,7 @@ test('each release has the 75th and 98th percentile of what players waited for',
   expect(within(wallet).getAllByRole('cell')[3]).toHaveTextContent('–');
 });
 
-test('who chooses an app, a screen and a device gets theirs, and another app has other screens', async () => {
+it('who chooses an app, a screen and a device gets theirs, and another app has other screens', async () => {
   const { api } = renderConsole({ at: '/health' });
   const region = await timings();
   const choose = (label: string, value: string) => userEvent.selectOptions(within(region).getByLabelText(label), value);
@@ -32,7 +32,7 @@ test('who chooses an app, a screen and a device gets theirs, and another app has
   ]);
 });
 
-test('without figures it says so, and a failure can be asked again', async () => {
+it('without figures it says so, and a failure can be asked again', async () => {
   const { api } = renderConsole({
     at: '/health',
     prepare: (fake) => fake.fail('timings', new ReleaseError('offline', 'The gateway cannot be reached.')),

@@ -8,14 +8,14 @@ const titles = async () =>
     .filter(({ textContent }) => /manifest \d/.test(textContent ?? ''))
     .map(({ textContent }) => /manifest (\d+)/.exec(textContent ?? '')?.[1]);
 
-test('the history says who changed what, when and why', async () => {
+it('the history says who changed what, when and why', async () => {
   renderConsole({ at: '/history' });
   const entry = within(await list()).getByRole('button', { name: /^wallet rolled back/ });
   expect(entry).toHaveTextContent('manifest 210 · on-call (claimed) · receipts without a sum');
   expect(within(await list()).getByText('live')).toBeVisible();
 });
 
-test('the filters show what went live, canaries and ways back', async () => {
+it('the filters show what went live, canaries and ways back', async () => {
   const { ops } = renderConsole({ at: '/history' });
   await list();
   await ops.click(screen.getByRole('tab', { name: 'Rollbacks' }));
@@ -24,7 +24,7 @@ test('the filters show what went live, canaries and ways back', async () => {
   expect(await titles()).toEqual(['214', '213', '212', '211']);
 });
 
-test('ops go back to an earlier manifest by its plan', async () => {
+it('ops go back to an earlier manifest by its plan', async () => {
   const { api, ops } = renderConsole({ at: '/history' });
   await list();
   expect(screen.queryByRole('button', { name: 'Roll back to manifest 214' })).toBeNull();
@@ -34,7 +34,7 @@ test('ops go back to an earlier manifest by its plan', async () => {
   expect(api.sent.at(-1)).toEqual(['apply', expect.objectContaining({ change: { kind: 'return', sequence: 211 } })]);
 });
 
-test('a manifest is shown as it was', async () => {
+it('a manifest is shown as it was', async () => {
   const { ops } = renderConsole({ at: '/history?manifest=210' });
   const panel = await screen.findByRole('region', { name: 'Manifest 210' });
   expect(within(panel).getByText('wallet 5.3.0 → 5.2.0')).toBeVisible();
@@ -42,7 +42,7 @@ test('a manifest is shown as it was', async () => {
   expect(await within(await openDialog()).findByRole('row', { name: /^wallet 5\.2\.0/ })).toBeVisible();
 });
 
-test('support gets a link to the site as it was, with the canaries that it chooses', async () => {
+it('support gets a link to the site as it was, with the canaries that it chooses', async () => {
   const { api, ops } = renderConsole({ at: '/history?manifest=210' });
   const open = jest.spyOn(window, 'open').mockReturnValue(null);
   const panel = await screen.findByRole('region', { name: 'Manifest 210' });
@@ -57,7 +57,7 @@ test('support gets a link to the site as it was, with the canaries that it choos
   ]);
 });
 
-test('an entry of somebody who logged in says who that is at the provider', async () => {
+it('an entry of somebody who logged in says who that is at the provider', async () => {
   const author = { kind: 'person' as const, name: 'ana (login.example)', subject: 'https://login.example|1' };
   renderConsole({
     at: '/history?manifest=210',
@@ -69,7 +69,7 @@ test('an entry of somebody who logged in says who that is at the provider', asyn
   expect(within(panel).getByText('https://login.example|1')).toBeVisible();
 });
 
-test('earlier pages come when they are asked for', async () => {
+it('earlier pages come when they are asked for', async () => {
   const { ops } = renderConsole({
     at: '/history',
     prepare: (api) =>

@@ -14,14 +14,14 @@ async function fillIn(ops: ReturnType<typeof renderConsole>['ops'], token: strin
   await ops.type(screen.getByLabelText('Your name'), 'mira{Enter}');
 }
 
-test('ops log in and are where they were going', async () => {
+it('ops log in and are where they were going', async () => {
   const { ops } = renderConsole({ at: '/history', isLoggedIn: false });
   await fillIn(ops, 'sesame');
   expect(await screen.findByRole('heading', { name: 'History' })).toBeVisible();
   expect(screen.getByText('mira', { selector: 'aside span' })).toBeVisible();
 });
 
-test('what is missing is said at its field', async () => {
+it('what is missing is said at its field', async () => {
   const { ops } = renderConsole({ isLoggedIn: false });
   await ops.click(button());
   expect(screen.getByLabelText('Token')).toHaveAccessibleDescription('Enter the token');
@@ -30,14 +30,14 @@ test('what is missing is said at its field', async () => {
   expect(screen.getByLabelText('Your name')).toHaveAccessibleDescription(/Enter your name/);
 });
 
-test('a wrong token is said at its field, and what was typed stays', async () => {
+it('a wrong token is said at its field, and what was typed stays', async () => {
   const { ops } = renderConsole({ isLoggedIn: false });
   await fillIn(ops, 'guess');
   expect(await screen.findByText('Invalid token')).toBeVisible();
   expect(screen.getByLabelText('Token')).toHaveValue('guess');
 });
 
-test('after too many tries the button counts the pause that the gateway wants', async () => {
+it('after too many tries the button counts the pause that the gateway wants', async () => {
   jest.useFakeTimers();
   const limited = new ReleaseError('limited', 'too many tries', { retryAfterS: 2 });
   const { api, ops } = renderConsole({ isLoggedIn: false, prepare: (fake) => fake.fail('logIn', limited) });
@@ -51,14 +51,14 @@ test('after too many tries the button counts the pause that the gateway wants', 
   expect(await screen.findByRole('heading', { name: 'Overview' })).toBeVisible();
 });
 
-test('a gateway that is not there is said, and not taken for a wrong token', async () => {
+it('a gateway that is not there is said, and not taken for a wrong token', async () => {
   const offline = new ReleaseError('offline', 'The gateway cannot be reached.');
   const { ops } = renderConsole({ isLoggedIn: false, prepare: (fake) => fake.fail('logIn', offline) });
   await fillIn(ops, 'sesame');
   expect(await screen.findByRole('alert')).toHaveTextContent('The gateway cannot be reached.');
 });
 
-test('a session that ends leads to the log-in and back to the same page', async () => {
+it('a session that ends leads to the log-in and back to the same page', async () => {
   const { api, ops } = renderConsole({ at: '/traffic' });
   expect(await screen.findByRole('heading', { name: 'wallet' })).toBeVisible();
   await api.logOut();
@@ -69,7 +69,7 @@ test('a session that ends leads to the log-in and back to the same page', async 
   expect(location.hash).toBe('#/traffic');
 });
 
-test('whoever logs out has to log in', async () => {
+it('whoever logs out has to log in', async () => {
   const { ops } = renderConsole();
   await ops.click(await screen.findByRole('button', { name: 'Log out' }));
   expect(await screen.findByRole('form', { name: 'Log in' })).toBeVisible();
@@ -80,7 +80,7 @@ describe('with an OpenID provider', () => {
   const provider = 'login.example';
   const leave = () => screen.findByRole('button', { name: `Log in with ${provider}` });
 
-  test('ops leave for the provider, with the way back to the page where they were going', async () => {
+  it('ops leave for the provider, with the way back to the page where they were going', async () => {
     const { api, ops, left } = renderConsole({ at: '/releases?app=records', isLoggedIn: false, provider });
     const letGo = api.hold('beginLogIn');
     await ops.click(await leave());
@@ -91,7 +91,7 @@ describe('with an OpenID provider', () => {
     expect(api.sent).toEqual([['beginLogIn', '/releases?app=records']]);
   });
 
-  test('a provider that is down is said, and the token works', async () => {
+  it('a provider that is down is said, and the token works', async () => {
     const down = new ReleaseError('serverFault', 'login.example does not answer.');
     const { ops, left } = renderConsole({ isLoggedIn: false, provider, prepare: (fake) => fake.fail('beginLogIn', down) });
     await ops.click(await leave());
@@ -101,20 +101,20 @@ describe('with an OpenID provider', () => {
     expect(await screen.findByRole('heading', { name: 'Overview' })).toBeVisible();
   });
 
-  test('whoever comes back from it is in, under the name that it proved', async () => {
+  it('whoever comes back from it is in, under the name that it proved', async () => {
     localStorage.setItem('parlour.console.name', 'somebody else');
     renderConsole({ at: '/history', isLoggedIn: true, wasInBefore: false, provider });
     expect(await screen.findByRole('heading', { name: 'History' })).toBeVisible();
     expect(screen.getByText('mira', { selector: 'aside span' })).toBeVisible();
   });
 
-  test('the name that it proved is not offered as the name to type', async () => {
+  it('the name that it proved is not offered as the name to type', async () => {
     const { ops } = renderConsole({ isLoggedIn: true, wasInBefore: false, provider });
     await ops.click(await screen.findByRole('button', { name: 'Log out' }));
     expect(await screen.findByLabelText('Your name')).toHaveValue('');
   });
 
-  test('it is not offered where there is none, or where nobody knows', async () => {
+  it('it is not offered where there is none, or where nobody knows', async () => {
     const offline = new ReleaseError('offline', 'The gateway cannot be reached.');
     renderConsole({ isLoggedIn: false, provider, prepare: (fake) => fake.fail('loginWays', offline) });
     expect(await screen.findByRole('form', { name: 'Log in' })).toBeVisible();

@@ -6,7 +6,7 @@ import { quietHealth, renderConsole } from '#testing';
 const row = (name: string) => screen.findByRole('row', { name: new RegExp(`^${name}`) });
 const spoken = (element: HTMLElement) => element.textContent?.replaceAll('\u00A0', ' ');
 
-test('the overview says what is live, who gets it and how it does', async () => {
+it('the overview says what is live, who gets it and how it does', async () => {
   renderConsole();
   expect(spoken(await row('lobby'))).toMatch(/3\.12\.190 %3\.13\.0 · 10 %0\.0\d %3\d\d ms/);
   expect(spoken(await row('shell'))).toMatch(/2\.4\.0100 %/);
@@ -14,7 +14,7 @@ test('the overview says what is live, who gets it and how it does', async () => 
   expect(screen.getByText(/manifest 214$/, { selector: 'header p' })).toBeVisible();
 });
 
-test('a canary that is worse stands out by its own failures, and its panel is open', async () => {
+it('a canary that is worse stands out by its own failures, and its panel is open', async () => {
   renderConsole();
   expect(spoken(await row('promotions'))).toMatch(/3\.\d\d %4\.1\.0/);
   const panel = await screen.findByRole('region', { name: 'promotions' });
@@ -25,7 +25,7 @@ test('a canary that is worse stands out by its own failures, and its panel is op
   expect(spoken(within(panel).getByRole('row', { name: /^From the cache/ }))).toMatch(/378 ms819 ms$/);
 });
 
-test('taking a canary back has its figures as a first wording of why', async () => {
+it('taking a canary back has its figures as a first wording of why', async () => {
   const { api, ops } = renderConsole({ at: '/?app=promotions' });
   await ops.click(await screen.findByRole('button', { name: 'Stop canary' }));
   expect(await screen.findByLabelText('Reason')).toHaveValue(
@@ -37,7 +37,7 @@ test('taking a canary back has its figures as a first wording of why', async () 
   expect(api.sent.at(-1)).toEqual(['apply', expect.objectContaining({ change: { kind: 'stop', name: 'promotions' } })]);
 });
 
-test('the slider goes from stop to stop by keyboard, and the button says where to', async () => {
+it('the slider goes from stop to stop by keyboard, and the button says where to', async () => {
   const { ops } = renderConsole({ at: '/?app=lobby' });
   const slider = await screen.findByRole('slider', { name: /^Traffic share of lobby/ });
   expect(slider).toHaveAttribute('aria-valuetext', '10\u00A0%');
@@ -56,20 +56,20 @@ test('the slider goes from stop to stop by keyboard, and the button says where t
   expect(slider).toHaveAttribute('aria-valuetext', '25\u00A0%');
 });
 
-test('rolling back is one click to its plan', async () => {
+it('rolling back is one click to its plan', async () => {
   const { api, ops } = renderConsole({ at: '/?app=wallet' });
   await ops.click(await screen.findByRole('button', { name: 'Roll back wallet' }));
   expect(await screen.findByRole('button', { name: 'Apply manifest 215' })).toBeEnabled();
   expect(api.sent).toEqual([['plan', { kind: 'rollBack', name: 'wallet' }]]);
 });
 
-test('an app without a canary offers its newest release', async () => {
+it('an app without a canary offers its newest release', async () => {
   const { ops } = renderConsole({ at: '/?app=wallet' });
   await ops.click(await screen.findByRole('button', { name: 'Promote 5.3.0' }));
   expect(await screen.findByLabelText('Version')).toHaveValue('5.3.0');
 });
 
-test('the panel of an app says which canary was taken back, by whom and why, until another release comes', async () => {
+it('the panel of an app says which canary was taken back, by whom and why, until another release comes', async () => {
   const reason = 'wallet 5.3.0: 9 of 9 loads failed (100.00 %)';
   const stopped: HistoryEntry = {
     sequence: 215,
@@ -94,7 +94,7 @@ test('the panel of an app says which canary was taken back, by whom and why, unt
   await waitFor(() => expect(within(panel).queryByText(/was taken back/)).toBeNull());
 });
 
-test('a site without visits says so instead of drawing zeros', async () => {
+it('a site without visits says so instead of drawing zeros', async () => {
   renderConsole({ prepare: (api) => api.setHealth(quietHealth(new Date())) });
   expect(await screen.findByText('no visits in the last hour')).toBeVisible();
   expect(screen.getByText('no loads in the last hour')).toBeVisible();
@@ -102,14 +102,14 @@ test('a site without visits says so instead of drawing zeros', async () => {
   expect(spoken(await row('lobby'))).toContain('––');
 });
 
-test('the flags of the chart have their words', async () => {
+it('the flags of the chart have their words', async () => {
   renderConsole();
   const chart = await screen.findByRole('img', { name: /^LCP at the 75th percentile: between 1\.\d+\ss and 2\.\d+\ss/ });
   expect(chart).toBeVisible();
   expect(screen.getByText(/manifest 210, wallet rolled back, by on-call/)).toBeInTheDocument();
 });
 
-test('a gateway that does not answer is said, with a way to try again', async () => {
+it('a gateway that does not answer is said, with a way to try again', async () => {
   const { api, ops } = renderConsole({
     prepare: (fake) => fake.fail('state', new ReleaseError('serverFault', 'The store does not answer.')),
   });

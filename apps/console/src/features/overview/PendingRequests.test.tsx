@@ -15,7 +15,7 @@ const request = (by: string): PendingRequest => ({
 const requestedBy = (by: string) =>
   renderConsole({ at: '/', prepare: (api) => api.setState((state) => ({ ...state, requests: [request(by)] })) });
 
-test('a promotion that waits is approved by another person, with a reason, and goes live', async () => {
+it('a promotion that waits is approved by another person, with a reason, and goes live', async () => {
   const { api, ops } = requestedBy('ana');
   const waiting = await screen.findByRole('region', { name: 'Waiting for approval' });
   expect(waiting).toHaveTextContent('wallet 5.4.0 for everyone');
@@ -27,7 +27,7 @@ test('a promotion that waits is approved by another person, with a reason, and g
   expect(screen.queryByRole('region', { name: 'Waiting for approval' })).toBeNull();
 });
 
-test('one is declined only with a reason', async () => {
+it('one is declined only with a reason', async () => {
   const { ops } = requestedBy('ana');
   await ops.click(await screen.findByRole('button', { name: 'Decline request 215' }));
   const dialog = within(await openDialog());
@@ -37,7 +37,7 @@ test('one is declined only with a reason', async () => {
   expect(await screen.findByText('Request 215 declined')).toBeVisible();
 });
 
-test('who requested it is told that another person has to approve it, and nothing typed is lost', async () => {
+it('who requested it is told that another person has to approve it, and nothing typed is lost', async () => {
   const { ops } = requestedBy('mira');
   await ops.click(await screen.findByRole('button', { name: 'Approve request 215' }));
   const dialog = within(await openDialog());

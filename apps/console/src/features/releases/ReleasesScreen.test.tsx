@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { renderConsole } from '#testing';
 
-test('published releases say where they come from; what everybody has is not offered', async () => {
+it('published releases say where they come from; what everybody has is not offered', async () => {
   const { ops } = renderConsole({ at: '/releases' });
   await ops.click(await screen.findByRole('radio', { name: 'lobby' }));
   const live = await screen.findByRole('row', { name: /^3\.12\.1 live/ });
@@ -16,7 +16,7 @@ test('published releases say where they come from; what everybody has is not off
   expect(screen.getByLabelText('Version')).toHaveValue('3.12.0');
 });
 
-test('an app that was never live is offered here, and is not among what is live', async () => {
+it('an app that was never live is offered here, and is not among what is live', async () => {
   const { ops } = renderConsole({
     at: '/releases?app=bingo',
     prepare: (api) =>
@@ -36,14 +36,14 @@ test('an app that was never live is offered here, and is not among what is live'
   }
 });
 
-test('the shell goes to everyone at once', async () => {
+it('the shell goes to everyone at once', async () => {
   const { ops } = renderConsole({ at: '/releases?app=shell' });
   await ops.click(await screen.findByRole('button', { name: 'Promote shell 2.3.2' }));
   expect(await screen.findByRole('radio', { name: /^Everyone/ })).toBeChecked();
   expect(screen.getByRole('radio', { name: /^Percentage/ })).toBeDisabled();
 });
 
-test.each([
+it.each([
   ['a script', 'javascript:alert(document.domain)', 'javascript:alert(document.domain)'],
   ['an address that names another host first', 'https://github.com@evil.example/', 'https://github.com@evil.example/'],
   ['characters that reorder the line', 'moc.\u202Eelpmaxe', 'moc.\\u{202e}elpmaxe'],

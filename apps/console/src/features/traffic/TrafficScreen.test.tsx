@@ -3,7 +3,7 @@ import { openDialog, renderConsole } from '#testing';
 
 const card = (name: string) => screen.findByRole('region', { name });
 
-test('a remote is switched off by a plan like any other change, and on again', async () => {
+it('a remote is switched off by a plan like any other change, and on again', async () => {
   const { api, ops } = renderConsole({ at: '/traffic' });
   await ops.click(within(await card('wallet')).getByRole('switch', { name: 'wallet is on' }));
   expect(await within(await openDialog()).findByRole('heading', { name: 'Plan: wallet switched off' })).toBeVisible();
@@ -19,7 +19,7 @@ test('a remote is switched off by a plan like any other change, and on again', a
   ]);
 });
 
-test('one path is switched off alone', async () => {
+it('one path is switched off alone', async () => {
   const { api, ops } = renderConsole({ at: '/traffic' });
   const wallet = within(await card('wallet'));
   await ops.click(wallet.getByText('7 paths'));
@@ -32,7 +32,7 @@ test('one path is switched off alone', async () => {
   ]);
 });
 
-test('the split of a canary is said in words', async () => {
+it('the split of a canary is said in words', async () => {
   renderConsole({ at: '/traffic' });
   const lobby = within(await card('lobby'));
   expect(await lobby.findByText(/about 4,331 visitors$/)).toBeVisible();

@@ -9,7 +9,7 @@ const sevens = { catecode: 'PP', gamecode: 'sevens', gamename: 'Lucky Sevens', g
 
 beforeEach(() => localStorage.clear());
 
-test.each([
+it.each([
   ['obgdy', 'obgdy'],
   ['fgdz', 'fgdz'],
   ['pp', 'pp'],
@@ -21,7 +21,7 @@ test.each([
   expect(providerOf(type)).toBe(provider);
 });
 
-test('the provider of the address is asked for, and another one by its tab', async () => {
+it('the provider of the address is asked for, and another one by its tab', async () => {
   const { api, player, wentTo } = renderInShell(<ConciseScreen />, { at: '/concise?type=fgdz' });
   expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['OB', 'FG', 'PP', 'AE']);
   expect(screen.getByRole('tab', { name: 'FG', selected: true })).toBeInTheDocument();
@@ -32,13 +32,13 @@ test('the provider of the address is asked for, and another one by its tab', asy
   expect(api.payloadsOf(getProviderGames).at(-1)).toEqual({ gamecode: 'ae' });
 });
 
-test('a game opens with its category code and its game code', async () => {
+it('a game opens with its category code and its game code', async () => {
   const { player, wentTo } = renderInShell(<ConciseScreen />, { prepare: (api) => api.answer(getProviderGames, [sevens]) });
   await player.click(await screen.findByRole('button', { name: /^Lucky Sevens/ }));
   expect(wentTo).toEqual(['/gamePage?name=PP&type=0&code=sevens&title=Lucky+Sevens']);
 });
 
-test('a visitor is told to log in', async () => {
+it('a visitor is told to log in', async () => {
   const { player, wentTo } = renderInShell(<ConciseScreen />, {
     user: null,
     prepare: (api) => api.answer(getProviderGames, [sevens]),
@@ -49,12 +49,12 @@ test('a visitor is told to log in', async () => {
   expect(wentTo).toEqual([]);
 });
 
-test('a provider without games says so', async () => {
+it('a provider without games says so', async () => {
   renderInShell(<ConciseScreen />, { prepare: (api) => api.answer(getProviderGames, []) });
   expect(await screen.findByText('No games here yet')).toBeInTheDocument();
 });
 
-test('a failed list can be asked for again', async () => {
+it('a failed list can be asked for again', async () => {
   const api = createFakeApi();
   const { player } = renderInShell(<ConciseScreen />, {
     prepare: (fake) => {

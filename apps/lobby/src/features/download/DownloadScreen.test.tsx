@@ -11,31 +11,31 @@ function show(changes: Partial<AppInfo> = {}) {
   act(() => push('appInfo', { ...app, ...changes }));
 }
 
-test("the operator's code is shown, and the button leads to the download", () => {
+it("the operator's code is shown, and the button leads to the download", () => {
   show();
   expect(screen.getByRole('img', { name: 'QR code of the app' })).toHaveAttribute('src', '/qr.svg');
   expect(screen.getByRole('link', { name: 'Download the app' })).toHaveAttribute('href', '#/gamePage?app=1');
 });
 
-test('a picture that does not come is drawn from the address', async () => {
+it('a picture that does not come is drawn from the address', async () => {
   show();
   fireEvent.error(screen.getByRole('img', { name: 'QR code of the app' }));
   const drawn = await screen.findByRole('img', { name: 'QR code of the app' });
   expect(drawn.getAttribute('src')).toContain('data:image/svg+xml');
 });
 
-test('without a picture the code is drawn at once', async () => {
+it('without a picture the code is drawn at once', async () => {
   show({ ios_download_qrcode: '' });
   expect((await screen.findByRole('img', { name: 'QR code of the app' })).getAttribute('src')).toContain('data:image/svg+xml');
 });
 
-test('an operator without an app says so', () => {
+it('an operator without an app says so', () => {
   show({ ios_download_qrcode: '', ios_download_url: '' });
   expect(screen.getByRole('heading', { name: 'There is no app yet' })).toBeInTheDocument();
   expect(screen.queryByRole('link', { name: 'Download the app' })).not.toBeInTheDocument();
 });
 
-test('app info that did not come can be asked for again', async () => {
+it('app info that did not come can be asked for again', async () => {
   const { api, platform, player } = renderInShell(<DownloadScreen />, {
     prepare: (fake) => fake.fail(getAppInfo, new ApiError('serverFault', '502', 'getAppInfo')),
   });

@@ -7,7 +7,7 @@ import { GameScreen } from './GameScreen';
 const at = '/gamePage?name=FG&type=0&code=koi&title=Golden+Koi';
 const played = { plat_name: 'FG', game_type: 0, game_code: 'koi' };
 
-test('a game is asked for once and stands in a frame under its name', async () => {
+it('a game is asked for once and stands in a frame under its name', async () => {
   const { api, push } = renderInShell(<GameScreen />, {
     at,
     prepare: (fake) => fake.answer(getGameUrl, { url: 'https://fg.example/koi?ticket=1' }),
@@ -22,7 +22,7 @@ test('a game is asked for once and stands in a frame under its name', async () =
   expect(screen.getByRole('img', { name: '¥77.50' })).toBeInTheDocument();
 });
 
-test.each([
+it.each([
   ['customer service may copy, ask and hand out files', 'dailiD=2', true],
   ['the agent login may not', 'dailiD=1', false],
 ])('%s', async (_what, query, may) => {
@@ -33,12 +33,12 @@ test.each([
   expect(frame?.getAttribute('allow')?.includes('clipboard-write')).toBe(may);
 });
 
-test('a frame of the own origin has no origin', async () => {
+it('a frame of the own origin has no origin', async () => {
   renderInShell(<GameScreen />, { at, prepare: (fake) => fake.answer(getGameUrl, { url: '/demo/games/koi/' }) });
   expect((await screen.findByTitle('Golden Koi')).getAttribute('sandbox')).not.toContain('allow-same-origin');
 });
 
-test.each([
+it.each([
   ['a platform alone', 'name=FG', { plat_name: 'FG', game_type: 0, game_code: '' }],
   ['a type in words', 'name=FG&type=fishing&code=koi', { ...played, game_type: 'fishing' }],
 ])('the call for %s carries the defaults', async (_what, query, payload) => {
@@ -46,7 +46,7 @@ test.each([
   await waitFor(() => expect(api.payloadsOf(getGameUrl)).toEqual([{ ...payload, is_mobile_url: 1 }]));
 });
 
-test('leaving ends the game once, however it is left, by a call that outlives the page', async () => {
+it('leaving ends the game once, however it is left, by a call that outlives the page', async () => {
   const { api, unmount, player, wentTo } = renderInShell(<GameScreen />, { at });
   await screen.findByTitle('Golden Koi');
   expect(api.payloadsOf(endGame)).toEqual([]);
@@ -59,7 +59,7 @@ test('leaving ends the game once, however it is left, by a call that outlives th
   expect(api.sent.at(-1)).toMatchObject({ endpoint: endGame.name, keepalive: true });
 });
 
-test('a game that was opened without a network opens by itself once there is one', async () => {
+it('a game that was opened without a network opens by itself once there is one', async () => {
   const network = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const { api } = renderInShell(<GameScreen />, {
     at,
@@ -74,7 +74,7 @@ test('a game that was opened without a network opens by itself once there is one
   network.mockRestore();
 });
 
-test('a page that the browser kept and shows again opens the game anew', async () => {
+it('a page that the browser kept and shows again opens the game anew', async () => {
   const { api } = renderInShell(<GameScreen />, { at });
   await screen.findByTitle('Golden Koi');
   await act(async () => void fireEvent(window, new Event('pagehide')));
@@ -83,7 +83,7 @@ test('a page that the browser kept and shows again opens the game anew', async (
   expect(api.payloadsOf(getGameUrl)).toHaveLength(2);
 });
 
-test('a game that hangs can be loaded again, opened outside or asked about', async () => {
+it('a game that hangs can be loaded again, opened outside or asked about', async () => {
   const open = jest.spyOn(window, 'open').mockReturnValue(null);
   const { api, player, wentTo } = renderInShell(<GameScreen />, {
     at,
@@ -104,7 +104,7 @@ test('a game that hangs can be loaded again, opened outside or asked about', asy
   open.mockRestore();
 });
 
-test('an address that is none of the web is not framed; a retry asks again', async () => {
+it('an address that is none of the web is not framed; a retry asks again', async () => {
   const api = createFakeApi();
   const { player } = renderInShell(<GameScreen />, {
     at,
@@ -120,20 +120,20 @@ test('an address that is none of the web is not framed; a retry asks again', asy
   expect(await screen.findByTitle('Golden Koi')).toBeInTheDocument();
 });
 
-test("the server's refusal is said", async () => {
+it("the server's refusal is said", async () => {
   renderInShell(<GameScreen />, { at, prepare: (api) => api.fail(getGameUrl, '游戏维护中') });
   expect(await screen.findByRole('alert')).toHaveTextContent(/^游戏维护中$/);
   expect(screen.getByText('游戏维护中', { selector: 'p' })).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Try again' })).toBeInTheDocument();
 });
 
-test.each([['name=FG&type=0&code=koi'], ['dailiD=1']])('a visitor of ?%s is sent to the login and back', async (query) => {
+it.each([['name=FG&type=0&code=koi'], ['dailiD=1']])('a visitor of ?%s is sent to the login and back', async (query) => {
   const { api, wentTo } = renderInShell(<GameScreen />, { at: `/gamePage?${query}`, user: null });
   await waitFor(() => expect(wentTo).toEqual([`/login?redirect=${encodeURIComponent(`/gamePage?${query}`)}`]));
   expect(api.sent).toEqual([]);
 });
 
-test('a visitor may speak to the customer service, and leaving it ends no game', async () => {
+it('a visitor may speak to the customer service, and leaving it ends no game', async () => {
   const { api, unmount } = renderInShell(<GameScreen />, { at: '/gamePage?dailiD=2', user: null });
   expect(await screen.findByTitle('Customer service')).toBeInTheDocument();
   expect(api.payloadsOf(getServiceUrl)).toHaveLength(1);
@@ -141,13 +141,13 @@ test('a visitor may speak to the customer service, and leaving it ends no game',
   expect(api.payloadsOf(endGame)).toEqual([]);
 });
 
-test('an agent logs in through a frame', async () => {
+it('an agent logs in through a frame', async () => {
   const { api } = renderInShell(<GameScreen />, { at: '/gamePage?dailiD=1', user: { isagent: true } });
   expect(await screen.findByTitle('agent login')).toBeInTheDocument();
   expect(api.payloadsOf(getAgentLoginUrl)).toHaveLength(1);
 });
 
-test('a member who is no agent is told so, and where to apply', () => {
+it('a member who is no agent is told so, and where to apply', () => {
   const { api } = renderInShell(<GameScreen />, { at: '/gamePage?dailiD=1', user: { isagent: false } });
   expect(screen.getByRole('heading', { name: 'The agent login is for agents' })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Affiliate programme' })).toHaveAttribute('href', '#/applyagent');
@@ -155,7 +155,7 @@ test('a member who is no agent is told so, and where to apply', () => {
   expect(api.sent).toEqual([]);
 });
 
-test('an address without a game leads home', () => {
+it('an address without a game leads home', () => {
   const { api } = renderInShell(<GameScreen />, { at: '/gamePage' });
   expect(screen.getByRole('heading', { name: 'No game was chosen' })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '#/');
@@ -166,7 +166,7 @@ describe('with the clock in hand', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  test('the download frame is nowhere to come to, and goes after two seconds', () => {
+  it('the download frame is nowhere to come to, and goes after two seconds', () => {
     const { push } = renderInShell(<GameScreen />, { at: '/gamePage?app=1', user: null });
     act(() => push('appInfo', sampleApp({ ios_download_url: 'https://get.example/app' })));
     expect(screen.getByTitle('App download')).toHaveAttribute('src', 'https://get.example/app');
@@ -178,14 +178,14 @@ describe('with the clock in hand', () => {
     expect(screen.getByRole('heading', { name: 'The download has started' })).toBeInTheDocument();
   });
 
-  test('without a download address nothing is framed', () => {
+  it('without a download address nothing is framed', () => {
     const { push } = renderInShell(<GameScreen />, { at: '/gamePage?app=1', user: null });
     act(() => push('appInfo', sampleApp({ ios_download_url: '' })));
     expect(screen.queryByTitle('App download')).not.toBeInTheDocument();
     expect(screen.getByRole('heading', { name: 'There is no download for this phone yet' })).toBeInTheDocument();
   });
 
-  test('a frame that does not come within ten seconds can be opened outside', async () => {
+  it('a frame that does not come within ten seconds can be opened outside', async () => {
     renderInShell(<GameScreen />, { at, prepare: (api) => api.answer(getGameUrl, { url: 'https://fg.example/koi' }) });
     await act(() => jest.advanceTimersByTimeAsync(0));
     await act(() => jest.advanceTimersByTimeAsync(9_999));

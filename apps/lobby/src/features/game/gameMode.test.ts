@@ -2,7 +2,7 @@ import { gameMode, needsMember, type GameMode } from './gameMode';
 
 const koi = { platform: 'FG', type: 0, code: 'koi', title: 'Golden Koi' };
 
-test.each<[string, GameMode, boolean]>([
+it.each<[string, GameMode, boolean]>([
   ['name=FG&type=0&code=koi&title=Golden+Koi', { kind: 'game', game: koi }, true],
   ['dailiD=1', { kind: 'agent' }, true],
   ['dailiD=2', { kind: 'service' }, false],

@@ -14,7 +14,7 @@ const saferPlay = (seconds: number, net: string, reminder: SaferPlay['reminder']
   return { limits: { day: none, week: none, month: none }, break: null, reminder, play: { seconds, net } };
 };
 
-test('the bar tells for how long the member has been playing and with what result', async () => {
+it('the bar tells for how long the member has been playing and with what result', async () => {
   const { api } = renderInShell(<GameScreen />, {
     at,
     prepare: (fake) => fake.answer(getSaferPlay, saferPlay(3720, '-1250.00', 0)),
@@ -23,7 +23,7 @@ test('the bar tells for how long the member has been playing and with what resul
   expect(api.payloadsOf(getSaferPlay)).toHaveLength(1);
 });
 
-test('a break that the member took is said instead of the game, with the way to it', async () => {
+it('a break that the member took is said instead of the game, with the way to it', async () => {
   const onBreak = new ApiError('refused', '您正在休息期', 'getGameUrl', 462);
   renderInShell(<GameScreen />, { at, prepare: (fake) => fake.fail(getGameUrl, onBreak) });
   expect(await screen.findByText('您正在休息期', { selector: 'p' })).toBeInTheDocument();
@@ -31,7 +31,7 @@ test('a break that the member took is said instead of the game, with the way to 
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
 });
 
-test('a game that did not open asks for no play', async () => {
+it('a game that did not open asks for no play', async () => {
   const { api } = renderInShell(<GameScreen />, { at, prepare: (fake) => fake.fail(getGameUrl, '游戏维护中') });
   await screen.findByRole('button', { name: 'Try again' });
   expect(api.payloadsOf(getSaferPlay)).toEqual([]);
@@ -46,7 +46,7 @@ describe('with the clock in hand', () => {
   const passes = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
   const reminder = () => screen.queryByRole('alertdialog', { hidden: true });
 
-  test('a reminder comes when its time of play has come, once, and playing on is one way out', async () => {
+  it('a reminder comes when its time of play has come, once, and playing on is one way out', async () => {
     const { api, wentTo } = renderInShell(<GameScreen />, {
       at,
       prepare: (fake) => fake.answer(getSaferPlay, saferPlay(1790, '-80.00')),
@@ -67,7 +67,7 @@ describe('with the clock in hand', () => {
     expect(wentTo).toEqual([]);
   });
 
-  test('another game of the same play reminds at the next time; stopping leads back, and leaving takes the reminder along', async () => {
+  it('another game of the same play reminds at the next time; stopping leads back, and leaving takes the reminder along', async () => {
     const { wentTo, unmount } = renderInShell(<GameScreen />, {
       at,
       prepare: (fake) => fake.answer(getSaferPlay, saferPlay(3600, '15.50')),
@@ -82,7 +82,7 @@ describe('with the clock in hand', () => {
     expect(reminder()).toBeNull();
   });
 
-  test('another play is reminded anew', async () => {
+  it('another play is reminded anew', async () => {
     const { api, unmount } = renderInShell(<GameScreen />, {
       at,
       prepare: (fake) => fake.answer(getSaferPlay, saferPlay(10, '0.00', 15)),
@@ -96,7 +96,7 @@ describe('with the clock in hand', () => {
     expect(reminder()).toBeNull();
   });
 
-  test.each([
+  it.each([
     ['404 in the envelope', new ApiError('refused', 'There is no POST /api/saferplay', 'getSaferPlay', 404)],
     ['401', new ApiError('unauthorised', 'no session', 'getSaferPlay', 401)],
     ['404 without one', new ApiError('badAnswer', 'status 404 without an envelope', 'getSaferPlay', 404)],
@@ -108,7 +108,7 @@ describe('with the clock in hand', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  test('one that does not answer for a while is asked again, a page that is hidden asks nothing', async () => {
+  it('one that does not answer for a while is asked again, a page that is hidden asks nothing', async () => {
     const { api } = renderInShell(<GameScreen />, {
       at,
       prepare: (fake) => fake.fail(getSaferPlay, new ApiError('timeout', '', 'getSaferPlay')),

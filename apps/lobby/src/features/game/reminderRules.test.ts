@@ -1,6 +1,6 @@
 import { hoursOf, isReminderDue } from './reminderRules';
 
-test.each([
+it.each([
   ['before the first', 1799, 30, 0, false],
   ['at the first', 1800, 30, 0, true],
   ['again after it', 1830, 30, 1800, false],
@@ -15,7 +15,7 @@ test.each([
   expect(isReminderDue(seconds, minutes, remindedAt)).toBe(isDue);
 });
 
-test.each([
+it.each([
   [0, 0, 0],
   [59, 0, 0],
   [3599, 0, 59],

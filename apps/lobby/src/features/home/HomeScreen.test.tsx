@@ -35,7 +35,7 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-test('a visitor who touches a game is told to log in, and both ways in lead on to the game', async () => {
+it('a visitor who touches a game is told to log in, and both ways in lead on to the game', async () => {
   const { player, wentTo } = renderInShell(<HomeScreen />, {
     user: null,
     prepare: (api) => api.answer(getHotGames, { hot: [koi] }),
@@ -51,7 +51,7 @@ test('a visitor who touches a game is told to log in, and both ways in lead on t
   expect(await screen.findByText('Nothing played yet')).toBeInTheDocument();
 });
 
-test('a member opens a hot game and finds it under Recent', async () => {
+it('a member opens a hot game and finds it under Recent', async () => {
   const { player, wentTo } = renderInShell(<HomeScreen />, { prepare: (api) => api.answer(getHotGames, { hot: [koi] }) });
   await player.dblClick(await screen.findByRole('button', { name: /^Golden Koi FG · Fishing/ }));
   expect(wentTo).toEqual(['/gamePage?name=FG&type=fishing&code=koi&title=Golden+Koi']);
@@ -59,13 +59,13 @@ test('a member opens a hot game and finds it under Recent', async () => {
   expect(openers(screen.getByRole('tabpanel'))).toHaveLength(1);
 });
 
-test('a game of a room opens with type 0', async () => {
+it('a game of a room opens with type 0', async () => {
   const { player, wentTo } = renderInShell(<HomeScreen />, { prepare: (api) => api.answer(getGames, [listed]) });
   await player.click(await within(await room('Slots')).findByRole('button', { name: /^Lucky Sevens/ }));
   expect(wentTo).toEqual(['/gamePage?name=PP&type=0&code=sevens&title=Lucky+Sevens']);
 });
 
-test('the hot grid ends at fifteen', async () => {
+it('the hot grid ends at fifteen', async () => {
   renderInShell(<HomeScreen />, {
     prepare: (api) => api.answer(getHotGames, { hot: many(20, (at) => ({ ...koi, GameCode: `g${at}`, name: `Game ${at}` })) }),
   });
@@ -74,7 +74,7 @@ test('the hot grid ends at fifteen', async () => {
   expect(within(hot).queryByText('Game 16')).not.toBeInTheDocument();
 });
 
-test('a long room shows six games and unfolds', async () => {
+it('a long room shows six games and unfolds', async () => {
   const { player } = renderInShell(<HomeScreen />, {
     prepare: (api) =>
       api.answer(
@@ -90,7 +90,7 @@ test('a long room shows six games and unfolds', async () => {
   expect(screen.getAllByText('No games here yet')).toHaveLength(5);
 });
 
-test('failed lists fall back to the fifteen built-in games until a retry succeeds', async () => {
+it('failed lists fall back to the fifteen built-in games until a retry succeeds', async () => {
   const api = createFakeApi();
   const { player } = renderInShell(<HomeScreen />, {
     prepare: (fake) => {
@@ -108,7 +108,7 @@ test('failed lists fall back to the fifteen built-in games until a retry succeed
   expect(screen.queryByText('Not all games could be loaded')).not.toBeInTheDocument();
 });
 
-test('odd fields of games, banners and notices cost what they say and nothing else', async () => {
+it('odd fields of games, banners and notices cost what they say and nothing else', async () => {
   const sent = { platform_name: 'PP', game_code: 'sevens', category_id: 'concise', app_state: 1 };
   renderInShell(<HomeScreen />, {
     prepare: (api) => {
@@ -129,7 +129,7 @@ test('odd fields of games, banners and notices cost what they say and nothing el
   expect(screen.queryByText('Not all games could be loaded')).not.toBeInTheDocument();
 });
 
-test('the notice bar opens the announcements one by one', async () => {
+it('the notice bar opens the announcements one by one', async () => {
   const { player } = renderInShell(<HomeScreen />, { prepare: (api) => api.answer(getHomeNotices, ['First', ' ', 'Second']) });
   await player.click(await screen.findByRole('button', { name: 'First' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Announcement' }));
@@ -142,7 +142,7 @@ test('the notice bar opens the announcements one by one', async () => {
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('an announcement in HTML is shown as such and safely, its words in the bar; plain ones stay as they are', async () => {
+it('an announcement in HTML is shown as such and safely, its words in the bar; plain ones stay as they are', async () => {
   const { player } = renderInShell(<HomeScreen />, {
     prepare: (api) =>
       api.answer(getHomeNotices, ['<p>Pay <b>today</b></p><img src=x onerror="alert(1)">', 'odds a < b\nsecond line']),
@@ -156,12 +156,12 @@ test('an announcement in HTML is shown as such and safely, its words in the bar;
   expect(dialog.getByText(/odds a < b/).textContent).toBe('odds a < b\nsecond line');
 });
 
-test('without announcements the bar leads to the list', async () => {
+it('without announcements the bar leads to the list', async () => {
   renderInShell(<HomeScreen />, { prepare: (api) => api.fail(getHomeNotices, 'busy') });
   expect(await screen.findByRole('link', { name: 'Announcements' })).toHaveAttribute('href', '#/message');
 });
 
-test('a member sees both wallets and has them counted again', async () => {
+it('a member sees both wallets and has them counted again', async () => {
   const { player, platform } = renderInShell(<HomeScreen />, { user: { balance: '1250.5', gameblance: '80' } });
   const refresh = jest.spyOn(platform.session, 'refresh');
   expect(screen.getByRole('img', { name: '¥1,250.50' })).toBeInTheDocument();
@@ -170,7 +170,7 @@ test('a member sees both wallets and has them counted again', async () => {
   expect(refresh).toHaveBeenCalledWith('recount');
 });
 
-test('a visitor is greeted, and the quick links lead where they say', () => {
+it('a visitor is greeted, and the quick links lead where they say', () => {
   renderInShell(<HomeScreen />, { user: null });
   expect(screen.getByRole('heading', { name: /^Good (morning|afternoon|evening)$/ })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '#/login');
@@ -183,7 +183,7 @@ test('a visitor is greeted, and the quick links lead where they say', () => {
   ]);
 });
 
-test('a heart keeps a game under Favourites, another takes it away', async () => {
+it('a heart keeps a game under Favourites, another takes it away', async () => {
   const { player } = renderInShell(<HomeScreen />, { prepare: (api) => api.answer(getHotGames, { hot: [koi] }) });
   const heart = { name: 'Favourite Golden Koi', pressed: false };
   await player.click((await screen.findAllByRole('button', heart))[0] ?? document.body);
@@ -195,7 +195,7 @@ test('a heart keeps a game under Favourites, another takes it away', async () =>
 });
 
 const owners = { visitor: null, ann: { username: 'ann' }, bob: { username: 'bob' } };
-test.each<[keyof typeof owners, [keyof typeof owners, boolean][]]>([
+it.each<[keyof typeof owners, [keyof typeof owners, boolean][]]>([
   [
     'ann',
     [
@@ -237,7 +237,7 @@ test.each<[keyof typeof owners, [keyof typeof owners, boolean][]]>([
   }
 });
 
-test('the red packet floats only while the operator gives some away', async () => {
+it('the red packet floats only while the operator gives some away', async () => {
   const { push } = renderInShell(<HomeScreen />);
   act(() => push('appInfo', app));
   await room('Hot');
@@ -246,7 +246,7 @@ test('the red packet floats only while the operator gives some away', async () =
   expect(await screen.findByRole('link', { name: 'Red packet' })).toHaveAttribute('href', '#/hongbao');
 });
 
-test.each([
+it.each([
   [true, ['/hongbao'], undefined],
   [false, [], 'Red packet closed'],
 ])('a touched red packet asks whether it is still open; it is: %s', async (isStillOpen, went, said) => {
@@ -259,7 +259,7 @@ test.each([
   expect(screen.queryByRole('alert')?.textContent).toBe(said);
 });
 
-test('a second tap on the red packet, while the first one waits, starts nothing', async () => {
+it('a second tap on the red packet, while the first one waits, starts nothing', async () => {
   const asked = jest.fn();
   let answer: (info: AppInfo) => void = () => undefined;
   const { push, player, wentTo } = renderInShell(<HomeScreen />, {
@@ -278,13 +278,13 @@ test('a second tap on the red packet, while the first one waits, starts nothing'
   expect(wentTo).toEqual(['/hongbao']);
 });
 
-test('the banners come as a carousel', async () => {
+it('the banners come as a carousel', async () => {
   renderInShell(<HomeScreen />, { prepare: (api) => api.answer(getBanners, [{ src: '/a.svg' }, { src: '/b.svg' }]) });
   const banners = await screen.findByRole('region', { name: 'Offers' });
   expect(within(banners).getAllByRole('group', { name: / of 2$/ })).toHaveLength(2);
 });
 
-test('the sidebar has seven entries', async () => {
+it('the sidebar has seven entries', async () => {
   renderInShell(<HomeScreen />);
   const sidebar = within(screen.getByRole('navigation', { name: 'Categories' }));
   expect(sidebar.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
@@ -293,7 +293,7 @@ test('the sidebar has seven entries', async () => {
   expect(await screen.findByRole('link', { name: 'By provider' })).toHaveAttribute('href', '#/concise');
 });
 
-test('home begins with what a phone shows; a section that is chosen before it is rendered is scrolled to when it is', async () => {
+it('home begins with what a phone shows; a section that is chosen before it is rendered is scrolled to when it is', async () => {
   const scrollTo = jest.spyOn(window, 'scrollTo').mockImplementation();
   renderInShell(<HomeScreen />);
   expect(screen.queryByRole('region', { name: 'Lottery' })).toBeNull();
@@ -302,7 +302,7 @@ test('home begins with what a phone shows; a section that is chosen before it is
   expect(scrollTo).toHaveBeenCalledTimes(1);
 });
 
-test('home is updated without drawing what did not change', async () => {
+it('home is updated without drawing what did not change', async () => {
   const { api, player } = renderInShell(<HomeScreen />, {
     prepare: (prepared) => {
       prepared.answer(getHotGames, { hot: [koi] });

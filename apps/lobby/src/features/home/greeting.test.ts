@@ -1,6 +1,6 @@
 import { greetingAt } from './greeting';
 
-test.each([
+it.each([
   [4, 'evening'],
   [5, 'morning'],
   [11, 'morning'],

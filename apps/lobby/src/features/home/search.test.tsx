@@ -30,7 +30,7 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-test('what is typed is found at once, and a member opens it', async () => {
+it('what is typed is found at once, and a member opens it', async () => {
   const { player, sheet, field, wentTo } = await openSearch();
   await waitFor(() => expect(field).toHaveFocus());
   await player.type(field, 'mant');
@@ -40,7 +40,7 @@ test('what is typed is found at once, and a member opens it', async () => {
   expect(wentTo).toEqual(['/gamePage?name=PP&type=0&code=manta&title=Manta+Bay']);
 });
 
-test('a half-written word of an input method is waited for', async () => {
+it('a half-written word of an input method is waited for', async () => {
   const { sheet, field } = await openSearch();
   fireEvent.compositionStart(field);
   fireEvent.input(field, { target: { value: 'zzz' }, isComposing: true });
@@ -50,14 +50,14 @@ test('a half-written word of an input method is waited for', async () => {
   expect(await sheet.findByRole('button', { name: /^Golden Koi/ })).toBeInTheDocument();
 });
 
-test('what is not there is said', async () => {
+it('what is not there is said', async () => {
   const { player, sheet, field } = await openSearch();
   await player.type(field, 'bingo');
   expect(await sheet.findByText('No game is called “bingo”')).toBeInTheDocument();
   expect(sheet.getByText('0 games')).toBeInTheDocument();
 });
 
-test('a visitor who touches a found game is told to log in', async () => {
+it('a visitor who touches a found game is told to log in', async () => {
   const { player, sheet, field, wentTo } = await openSearch(null);
   await player.type(field, '深海');
   await player.click(await sheet.findByRole('button', { name: /^Manta Bay/ }));

@@ -3,7 +3,7 @@ import { createFakeApi, renderInShell } from '@parlour/testing';
 import { screen } from '@testing-library/react';
 import { ServiceScreen } from './ServiceScreen';
 
-test('the customer service stands in a frame', async () => {
+it('the customer service stands in a frame', async () => {
   renderInShell(<ServiceScreen />, { prepare: (api) => api.answer(getServiceUrl, { url: 'https://chat.example/room' }) });
   const frame = await screen.findByTitle('Customer service');
   expect(frame).toHaveAttribute('src', 'https://chat.example/room');
@@ -11,14 +11,14 @@ test('the customer service stands in a frame', async () => {
   expect(frame.getAttribute('allow')).toMatch(/; clipboard-write$/);
 });
 
-test('it may use what the operator lets it', async () => {
+it('it may use what the operator lets it', async () => {
   document.documentElement.dataset['serviceFrame'] = 'camera microphone';
   renderInShell(<ServiceScreen />, { prepare: (api) => api.answer(getServiceUrl, { url: 'https://chat.example/room' }) });
   expect((await screen.findByTitle('Customer service')).getAttribute('allow')).toMatch(/; clipboard-write; camera; microphone$/);
   delete document.documentElement.dataset['serviceFrame'];
 });
 
-test('what is no web address is not framed, and a retry asks again', async () => {
+it('what is no web address is not framed, and a retry asks again', async () => {
   const api = createFakeApi();
   const { player } = renderInShell(<ServiceScreen />, {
     prepare: (fake) => {

@@ -18,7 +18,7 @@ const visit = (options: ShellOptions = {}) =>
     prepare: (fake) => (fake.answer(getActivity, week), options.prepare?.(fake)),
   });
 
-test('an offer shows its title, content and small print, and runs nothing', async () => {
+it('an offer shows its title, content and small print, and runs nothing', async () => {
   const { api } = visit();
   expect(await screen.findByRole('heading', { level: 1, name: 'Seven week' })).toBeInTheDocument();
   expect(await screen.findByText('老虎机狂欢周')).toBeInTheDocument();
@@ -28,7 +28,7 @@ test('an offer shows its title, content and small print, and runs nothing', asyn
   expect(api.payloadsOf(getActivity)).toEqual([{ id: '7' }]);
 });
 
-test('a member applies once and reads the server’s message', async () => {
+it('a member applies once and reads the server’s message', async () => {
   let answer = (_data: undefined) => {};
   const { api, player } = visit({
     prepare: (fake) =>
@@ -42,7 +42,7 @@ test('a member applies once and reads the server’s message', async () => {
   expect(api.payloadsOf(applyForActivity)).toEqual([{ activityid: '7' }]);
 });
 
-test('the second tap of a double tap does not apply again, however fast the answer; a later tap does', async () => {
+it('the second tap of a double tap does not apply again, however fast the answer; a later tap does', async () => {
   jest.useFakeTimers();
   const { api } = visit({ prepare: (fake) => fake.answer(applyForActivity, undefined, '提交成功，等待后台审核') });
   const apply = await screen.findByRole('button', { name: 'Apply' });
@@ -57,13 +57,13 @@ test('the second tap of a double tap does not apply again, however fast the answ
   expect(api.payloadsOf(applyForActivity)).toHaveLength(2);
 });
 
-test('a refused application says why', async () => {
+it('a refused application says why', async () => {
   const { player } = visit({ prepare: (fake) => fake.fail(applyForActivity, '您已申请过该活动') });
   await player.click(await screen.findByRole('button', { name: 'Apply' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('您已申请过该活动');
 });
 
-test('a visitor is led to the login and back here', async () => {
+it('a visitor is led to the login and back here', async () => {
   visit({ user: null });
   const link = await screen.findByRole('link', { name: 'Go to log in' });
   const address = new URL(link.getAttribute('href')?.slice(1) ?? '', 'https://site.example');
@@ -72,7 +72,7 @@ test('a visitor is led to the login and back here', async () => {
   expect(screen.queryByRole('button', { name: 'Apply' })).not.toBeInTheDocument();
 });
 
-test('an unknown offer says so, and leads to the others', async () => {
+it('an unknown offer says so, and leads to the others', async () => {
   const { api, player } = visit({ at: '/activityInfo?id=99', prepare: (fake) => fake.fail(getActivity, '活动不存在') });
   expect(await screen.findByText('This offer is not here')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Show all offers' })).toHaveAttribute('href', '#/activity');
@@ -80,7 +80,7 @@ test('an unknown offer says so, and leads to the others', async () => {
   expect(api.payloadsOf(getActivity)).toHaveLength(2);
 });
 
-test('an offer that did not load can be asked for again', async () => {
+it('an offer that did not load can be asked for again', async () => {
   const noNetwork = new ApiError('offline', 'no network', 'getActivity');
   const { api, player, wentTo } = visit({ at: '/activityInfo?id=99', prepare: (fake) => fake.fail(getActivity, noNetwork) });
   expect(await screen.findByText('The offer did not come')).toBeVisible();
@@ -90,13 +90,13 @@ test('an offer that did not load can be asked for again', async () => {
   expect(wentTo).toEqual(['back']);
 });
 
-test('an address without an id asks nobody', async () => {
+it('an address without an id asks nobody', async () => {
   const { api } = visit({ at: '/activityInfo' });
   expect(await screen.findByText('This offer is not here')).toBeInTheDocument();
   expect(api.sent).toEqual([]);
 });
 
-test('hands the page on by its title and address', async () => {
+it('hands the page on by its title and address', async () => {
   const { player, shared } = visit();
   await player.click(await screen.findByRole('button', { name: 'Share' }));
   expect(shared).toEqual([{ title: 'Seven week', url: location.href }]);

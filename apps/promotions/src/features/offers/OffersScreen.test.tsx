@@ -8,7 +8,7 @@ const cup: Activity = { id: '3', title: 'Cup nights', banner: '/demo/banners/cup
 const visit = (at = '/activity', prepare?: ShellOptions['prepare']) =>
   renderInShell(<OffersScreen />, { at, user: null, ...(prepare && { prepare }) });
 
-test('a visitor sees all offers, each leading to its page', async () => {
+it('a visitor sees all offers, each leading to its page', async () => {
   const { api } = visit('/activity', (fake) => fake.answer(getActivities, [cup, { ...cup, id: '7 & 8', title: 'Seven week' }]));
   expect(screen.getByRole('heading', { name: 'Offers' })).toBeInTheDocument();
   expect(await screen.findByRole('link', { name: 'Cup nights' })).toHaveAttribute('href', '#/activityInfo?id=3');
@@ -18,7 +18,7 @@ test('a visitor sees all offers, each leading to its page', async () => {
   expect(api.payloadsOf(getActivities)).toStrictEqual([{}]);
 });
 
-test('odd fields of offers and their types cost no offer', async () => {
+it('odd fields of offers and their types cost no offer', async () => {
   visit('/activity', (fake) => {
     fake.answerRaw(getActivities, {
       data: [{ ...cup, banner: [], memo: {} }, { title: 'Without a number' }, { id: 4, title: null }],
@@ -32,13 +32,13 @@ test('odd fields of offers and their types cost no offer', async () => {
   expect(await screen.findByRole('radio', { name: 'Sports' })).toBeInTheDocument();
 });
 
-test('the type in the address filters the list', async () => {
+it('the type in the address filters the list', async () => {
   const { api } = visit('/activity?type=2');
   expect(await screen.findByRole('radio', { name: 'Sports' })).toBeChecked();
   expect(api.payloadsOf(getActivities)).toEqual([{ type: '2' }]);
 });
 
-test('choosing a type puts it into the address in place of the old one', async () => {
+it('choosing a type puts it into the address in place of the old one', async () => {
   const { player, platform } = visit('/activity?type=2');
   const go = jest.spyOn(platform.navigation, 'go');
   await player.click(await screen.findByRole('radio', { name: 'New member' }));
@@ -49,14 +49,14 @@ test('choosing a type puts it into the address in place of the old one', async (
   expect(go).toHaveBeenCalledTimes(2);
 });
 
-test('a type without offers says so and leads to all', async () => {
+it('a type without offers says so and leads to all', async () => {
   const { player, wentTo } = visit('/activity?type=2', (fake) => fake.answer(getActivities, []));
   expect(await screen.findByText('No offers here right now')).toBeInTheDocument();
   await player.click(screen.getByRole('button', { name: 'Show all offers' }));
   expect(wentTo).toEqual(['/activity']);
 });
 
-test('a list that did not come can be asked for again', async () => {
+it('a list that did not come can be asked for again', async () => {
   const { api, player } = visit('/activity', (fake) => {
     fake.fail(getActivities, new ApiError('offline', 'no network', 'getActivities'));
     fake.fail(getActivityTypes, 'down');
@@ -68,7 +68,7 @@ test('a list that did not come can be asked for again', async () => {
   expect(await screen.findByRole('link', { name: 'Cup nights' })).toBeInTheDocument();
 });
 
-test('a list that is on its way says so', () => {
+it('a list that is on its way says so', () => {
   visit('/activity', (fake) => fake.answer(getActivities, () => new Promise(() => {})));
   expect(screen.getByRole('group', { name: 'Loading' })).toBeInTheDocument();
 });

@@ -24,7 +24,7 @@ const visit = (at = '/fanshui', prepare?: ShellOptions['prepare']) =>
   renderInShell(<RebatesScreen />, { at, ...(prepare && { prepare }) });
 const sum = (name: string) => screen.findByRole('img', { name });
 
-test('both sums and the rows: gold and a chip until claimed, then the time of the claim', async () => {
+it('both sums and the rows: gold and a chip until claimed, then the time of the claim', async () => {
   const claimed = rebate({ gamename: 'AE Cards', money: '18.9', state: 1, updated_at: '2026-11-19 12:04:31' });
   visit('/fanshui', (api) => api.answer(getRebates, answer(rebate(), claimed)));
   expect(await sum('¥126.84')).toHaveAttribute('data-tone', 'gold');
@@ -36,7 +36,7 @@ test('both sums and the rows: gold and a chip until claimed, then the time of th
   expect(within(done ?? document.body).getByRole('img', { name: '¥18.90' })).not.toHaveAttribute('data-tone');
 });
 
-test('a rebate without a state is neither waiting nor claimed, one without its time is claimed all the same', async () => {
+it('a rebate without a state is neither waiting nor claimed, one without its time is claimed all the same', async () => {
   const { state: _state, ...bare } = rebate();
   visit('/fanshui', (api) =>
     api.answerRaw(getRebates, {
@@ -57,14 +57,14 @@ test('a rebate without a state is neither waiting nor claimed, one without its t
   ]);
 });
 
-test('a platform of the address that nobody offers is chosen and asked for all the same', async () => {
+it('a platform of the address that nobody offers is chosen and asked for all the same', async () => {
   const { api } = visit('/fanshui?api_type=KY');
   expect(await screen.findByRole('radio', { name: 'OB Live' })).not.toBeChecked();
   expect(screen.getByRole('radio', { name: 'KY' })).toBeChecked();
   expect(api.payloadsOf(getRebates)).toContainEqual({ date: 4, page: 1, api_type: 'KY', type: '' });
 });
 
-test('the platform of the address keeps its place when the others come, and when another is chosen', async () => {
+it('the platform of the address keeps its place when the others come, and when another is chosen', async () => {
   const { player } = visit('/fanshui?api_type=FG');
   const platforms = within(screen.getByRole('radiogroup', { name: 'Platform' }));
   const names = () => platforms.getAllByRole('radio').map(({ textContent }) => textContent);
@@ -76,7 +76,7 @@ test('the platform of the address keeps its place when the others come, and when
   expect(names()).toEqual(named);
 });
 
-test('the claim is sent once, under a key, and both sums and the list are asked again', async () => {
+it('the claim is sent once, under a key, and both sums and the list are asked again', async () => {
   let settle = (_data: undefined) => {};
   const { api, player } = visit('/fanshui', (fake) => {
     fake.answer(getRebates, answer(rebate()));
@@ -100,7 +100,7 @@ test('the claim is sent once, under a key, and both sums and the list are asked 
   expect(api.payloadsOf(getBalance)).toHaveLength(1);
 });
 
-test.each([1, 2])('a claim changes its rows on each of %d pages that were read, and doubles none', async (read) => {
+it.each([1, 2])('a claim changes its rows on each of %d pages that were read, and doubles none', async (read) => {
   const old = (gamename: string) => rebate({ gamename, state: 1, updated_at: '2026-11-19 23:00:00' });
   const pages = (changes: Partial<RebateRecord>) => (page: unknown) => {
     const rows =
@@ -120,7 +120,7 @@ test.each([1, 2])('a claim changes its rows on each of %d pages that were read, 
   expect(rooms).toEqual(['Room 1', 'Room 2', 'Room 3', 'Room 4'].slice(0, 2 * read));
 });
 
-test('what was just claimed is not claimed again while the new sums are on their way, and a double tap reads of its success', async () => {
+it('what was just claimed is not claimed again while the new sums are on their way, and a double tap reads of its success', async () => {
   jest.useFakeTimers();
   const { api } = visit('/fanshui', (fake) => fake.answer(getRebates, answer()));
   await sum('¥126.84');
@@ -137,7 +137,7 @@ test('what was just claimed is not claimed again while the new sums are on their
   expect(api.payloadsOf(claimRebate)).toEqual([{}]);
 });
 
-test.each(['0', '0.00', '-3'])('with %s pending the claim is blocked without a call', async (nojisuan) => {
+it.each(['0', '0.00', '-3'])('with %s pending the claim is blocked without a call', async (nojisuan) => {
   const { api, player } = visit('/fanshui', (fake) => fake.answer(getRebates, { ...answer(), nojisuan }));
   await sum('¥4,380.12');
   await player.click(screen.getByRole('button', { name: 'Claim' }));
@@ -145,7 +145,7 @@ test.each(['0', '0.00', '-3'])('with %s pending the claim is blocked without a c
   expect(api.payloadsOf(claimRebate)).toEqual([]);
 });
 
-test('a refused claim says why and the sums are looked at again', async () => {
+it('a refused claim says why and the sums are looked at again', async () => {
   const { api, player } = visit('/fanshui', (fake) => {
     fake.answer(getRebates, answer());
     fake.fail(claimRebate, '暂无领取额度！');
@@ -157,7 +157,7 @@ test('a refused claim says why and the sums are looked at again', async () => {
   expect(await sum('¥0.00')).toBeInTheDocument();
 });
 
-test.each([
+it.each([
   ['/fanshui', { date: 4, api_type: '' }],
   ['/fanshui?date=1', { date: 1, api_type: '' }],
   ['/fanshui?date=3&api_type=OB', { date: 3, api_type: 'OB' }],
@@ -168,7 +168,7 @@ test.each([
   expect(api.payloadsOf(getRebates)).toContainEqual({ ...filters, type: '', page: 1 });
 });
 
-test('sums stay those of everything while the list is filtered', async () => {
+it('sums stay those of everything while the list is filtered', async () => {
   const { api } = visit('/fanshui?date=1', (fake) =>
     fake.answer(getRebates, ({ date }) => ({ ...answer(rebate()), nojisuan: date === 4 ? '126.84' : '1.00' })),
   );
@@ -177,7 +177,7 @@ test('sums stay those of everything while the list is filtered', async () => {
   expect(api.payloadsOf(getRebates)).toHaveLength(2);
 });
 
-test('filters are kept in the address', async () => {
+it('filters are kept in the address', async () => {
   const { platform, player } = visit('/fanshui?date=2&api_type=FG');
   const go = jest.spyOn(platform.navigation, 'go');
   expect(screen.getByRole('radio', { name: '7 days' })).toBeChecked();
@@ -192,14 +192,14 @@ test('filters are kept in the address', async () => {
   expect(go).toHaveBeenCalledTimes(3);
 });
 
-test('an empty choice leads to all, an empty centre says so', async () => {
+it('an empty choice leads to all, an empty centre says so', async () => {
   const { player, wentTo } = visit('/fanshui?date=1', (fake) => fake.answer(getRebates, answer()));
   expect(await screen.findByText('No rebates here')).toBeInTheDocument();
   await player.click(screen.getByRole('button', { name: 'All of 30 days' }));
   expect(wentTo).toEqual(['/fanshui']);
 });
 
-test('a centre that did not come is asked for again, sums and list', async () => {
+it('a centre that did not come is asked for again, sums and list', async () => {
   const { api, player } = visit('/fanshui', (fake) => fake.fail(getRebates, new ApiError('offline', 'no network', 'getRebates')));
   await screen.findByText('Your rebates did not load');
   expect(screen.getByRole('button', { name: 'Claim' })).toBeDisabled();
@@ -209,7 +209,7 @@ test('a centre that did not come is asked for again, sums and list', async () =>
   expect(await screen.findByText('not yet claimed')).toBeInTheDocument();
 });
 
-test('a filtered list that did not come is asked for again, and nothing else', async () => {
+it('a filtered list that did not come is asked for again, and nothing else', async () => {
   let fails = true;
   const { api, player } = visit('/fanshui?date=1', (fake) =>
     fake.answer(getRebates, ({ date }) => {
@@ -225,7 +225,7 @@ test('a filtered list that did not come is asked for again, and nothing else', a
   expect(api.payloadsOf(getRebates)).toMatchObject([{ date: 4 }, { date: 1 }, { date: 1 }]);
 });
 
-test('the next page joins the list', async () => {
+it('the next page joins the list', async () => {
   const { player } = visit('/fanshui', (fake) =>
     fake.answer(getRebates, ({ page }) => ({ ...answer(rebate({ gamename: `Room ${page}` })), total: 2, last_page: 2 })),
   );

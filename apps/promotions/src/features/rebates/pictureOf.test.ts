@@ -23,7 +23,7 @@ const games = [
   game('AE', 'Lucky 8', 'lottery'),
 ];
 
-test.each([
+it.each([
   ['OB Baccarat', '/OB-Baccarat.svg'],
   ['Golden Koi', '/FG-Golden Koi.svg'],
   ['AE Live', '/AE-Roulette.svg'],
@@ -42,6 +42,6 @@ test.each([
   expect(pictureOf(gamename, games)).toBe(picture);
 });
 
-test('without games there is no picture', () => {
+it('without games there is no picture', () => {
   expect(pictureOf('OB Live')).toBeUndefined();
 });

@@ -1,6 +1,6 @@
 import { canClaim, claimOf, dayFilterOf } from './rebateRules';
 
-test.each([
+it.each([
   [null, 4],
   ['', 4],
   ['0', 4],
@@ -14,7 +14,7 @@ test.each([
   expect(dayFilterOf(query)).toBe(filter);
 });
 
-test.each([
+it.each([
   ['126.84', true],
   ['0.01', true],
   ['0.00', false],
@@ -25,7 +25,7 @@ test.each([
   expect(canClaim(pending)).toBe(isPossible);
 });
 
-test.each([
+it.each([
   [0, 'pending'],
   [1, 'claimed'],
   [2, 'claimed'],

@@ -20,7 +20,7 @@ const visit = (changes: Partial<typeof info> = {}, prepare?: Prepare) =>
   });
 const button = () => screen.findByRole('button', { name: 'Open a red packet' });
 
-test('the room shows the window, the counts and what each rule asks for', async () => {
+it('the room shows the window, the counts and what each rule asks for', async () => {
   visit({ rules: [rule, { ...rule, recharge: '10000.50', day_flow: '30000', flow_money: '0' }] });
   await button();
   expect(screen.getByText('10:00 – 12:00', { selector: 'b' })).toBeInTheDocument();
@@ -43,7 +43,7 @@ describe('the clock', () => {
     return shown;
   };
 
-  test.each([
+  it.each([
     ['2026-11-20T07:30:00', 'Opens in', '2:30:00'],
     ['2026-11-20T10:00:00', 'Open now, closes in', '2:00:00'],
     ['2026-11-20T11:59:01', 'Open now, closes in', '00:59'],
@@ -53,7 +53,7 @@ describe('the clock', () => {
     expect(screen.getByRole('timer', { name: words })).toHaveTextContent(left);
   });
 
-  test('when the window opens the words turn and the counts are asked again', async () => {
+  it('when the window opens the words turn and the counts are asked again', async () => {
     const { api } = await at('2026-11-20T09:59:58');
     expect(screen.getByRole('timer', { name: 'Opens in' })).toHaveTextContent('00:02');
     await act(() => jest.advanceTimersByTimeAsync(2100));
@@ -62,7 +62,7 @@ describe('the clock', () => {
   });
 });
 
-test.each([
+it.each([
   [{ sendnums: 0 }, 'Conditions not met yet: 0 of 5 left'],
   [{ sendnums: 0, acquirednum: 5 }, 'All 5 are opened'],
   [{ sendnums: -1 }, 'Conditions not met yet: 0 of 5 left'],
@@ -74,7 +74,7 @@ test.each([
   expect(api.payloadsOf(grabRedPacket)).toEqual([]);
 });
 
-test('a win shows its sum, counts anew, and leads to the next packet or back', async () => {
+it('a win shows its sum, counts anew, and leads to the next packet or back', async () => {
   const { api, player } = visit({}, (fake) => fake.answer(grabRedPacket, { redpacketmoney: '88' }));
   const open = await button();
   api.answer(getRedPacket, { ...info, sendnums: 2, acquirednum: 3 });
@@ -89,14 +89,14 @@ test('a win shows its sum, counts anew, and leads to the next packet or back', a
   expect(screen.getByText('Conditions met: 2 of 5 left')).toBeInTheDocument();
 });
 
-test('the last packet offers no other', async () => {
+it('the last packet offers no other', async () => {
   const { player } = visit({ sendnums: 1 });
   await player.click(await button());
   expect(await screen.findByRole('img', { name: '¥8.88' })).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /Open another/ })).not.toBeInTheDocument();
 });
 
-test('while the counts do not load anew, each win counts', async () => {
+it('while the counts do not load anew, each win counts', async () => {
   const { api, player } = visit({ sendnums: 3 });
   const open = await button();
   api.fail(getRedPacket, new ApiError('offline', 'no network', 'getRedPacket'));
@@ -111,7 +111,7 @@ test('while the counts do not load anew, each win counts', async () => {
   expect(api.payloadsOf(grabRedPacket)).toHaveLength(3);
 });
 
-test('one tap is one grab: a double tap, Enter on top, and the seal count once', async () => {
+it('one tap is one grab: a double tap, Enter on top, and the seal count once', async () => {
   const { api, player } = visit();
   const open = await button();
   await player.dblClick(open);
@@ -126,7 +126,7 @@ test('one tap is one grab: a double tap, Enter on top, and the seal count once',
   expect(api.payloadsOf(grabRedPacket)).toEqual([{}, {}]);
 });
 
-test('a refusal shows the server’s words with a way to recharge', async () => {
+it('a refusal shows the server’s words with a way to recharge', async () => {
   const { api, player } = visit({}, (fake) => fake.fail(grabRedPacket, '当前不在红包领取时间内'));
   await player.click(await button());
   expect(await screen.findByRole('alert')).toHaveTextContent('当前不在红包领取时间内');
@@ -146,7 +146,7 @@ describe('a grab without an answer', () => {
     return shown;
   };
 
-  test.each<[ApiErrorKind, Partial<typeof info> | undefined, string, number]>([
+  it.each<[ApiErrorKind, Partial<typeof info> | undefined, string, number]>([
     ['timeout', { acquirednum: 3, sendnums: 2 }, 'Your tap arrived: a packet was opened.', 0],
     ['offline', {}, 'No packet counts as opened so far.', 1],
     ['badAnswer', {}, 'No packet counts as opened so far.', 1],
@@ -158,7 +158,7 @@ describe('a grab without an answer', () => {
     expect(screen.queryAllByRole('link', { name: 'Recharge' })).toHaveLength(waysToRecharge);
   });
 
-  test('is the same grab when it is tried again', async () => {
+  it('is the same grab when it is tried again', async () => {
     const { api, player } = await lose('timeout', {});
     api.answer(grabRedPacket, { redpacketmoney: '8.88' });
     await screen.findByText(/^No packet counts/);
@@ -171,7 +171,7 @@ describe('a grab without an answer', () => {
 });
 
 describe('closed', () => {
-  test('by the switch of the app info, nothing is asked', async () => {
+  it('by the switch of the app info, nothing is asked', async () => {
     const { api, push } = visit();
     await button();
     act(() => push('appInfo', sampleApp({ redpacket_switch: false })));
@@ -183,12 +183,12 @@ describe('closed', () => {
     expect(await button()).toBeInTheDocument();
   });
 
-  test('by the server’s refusal to tell', async () => {
+  it('by the server’s refusal to tell', async () => {
     visit({}, (fake) => fake.fail(getRedPacket, 'Red packet closed'));
     expect(await screen.findByRole('heading', { name: 'Red packet closed' })).toBeInTheDocument();
   });
 
-  test('by the server’s refusal of a grab, and the site is told to look', async () => {
+  it('by the server’s refusal of a grab, and the site is told to look', async () => {
     const { api, player } = visit({}, (fake) => fake.fail(grabRedPacket, 'Red packet closed'));
     await player.click(await button());
     expect(await screen.findByRole('heading', { name: 'Red packet closed' })).toBeInTheDocument();
@@ -197,7 +197,7 @@ describe('closed', () => {
   });
 });
 
-test('a room that did not come can be asked for again', async () => {
+it('a room that did not come can be asked for again', async () => {
   const { api, player } = visit({}, (fake) => fake.fail(getRedPacket, new ApiError('offline', 'no network', 'getRedPacket')));
   await screen.findByText('The red packets did not come');
   api.answer(getRedPacket, info);
@@ -205,7 +205,7 @@ test('a room that did not come can be asked for again', async () => {
   expect(await button()).toBeInTheDocument();
 });
 
-test('without rules no time is told', async () => {
+it('without rules no time is told', async () => {
   visit({ rules: [] });
   await button();
   expect(screen.queryByText(/Beijing time|10:00/)).not.toBeInTheDocument();

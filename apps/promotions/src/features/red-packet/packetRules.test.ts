@@ -1,6 +1,6 @@
 import { isClosedMessage, eligibilityOf, mostOf, wasBooked } from './packetRules';
 
-test.each([
+it.each([
   [3, 2, 5, 'ready'],
   [1, 0, 0, 'ready'],
   [1, 5, 5, 'ready'],
@@ -14,7 +14,7 @@ test.each([
   expect(eligibilityOf({ sendnums, acquirednum, max_times })).toBe(eligibility);
 });
 
-test.each([
+it.each([
   [2, 2, false],
   [2, 3, true],
   [2, 0, false],
@@ -23,7 +23,7 @@ test.each([
   expect(wasBooked({ ...counts, acquirednum: before }, { ...counts, acquirednum: after })).toBe(isBooked);
 });
 
-test.each([
+it.each([
   [3, 2, true],
   [3, 3, false],
   // The last one was claimed, or the time of red packets ended, before the tap or after it.
@@ -34,7 +34,7 @@ test.each([
   expect(wasBooked({ ...counts, sendnums: before }, { ...counts, sendnums: after })).toBe(isBooked);
 });
 
-test.each([
+it.each([
   ['Red packet closed', true],
   [' Red packet closed ', true],
   ['', false],
@@ -43,7 +43,7 @@ test.each([
   expect(isClosedMessage(message)).toBe(isClosed);
 });
 
-test.each([
+it.each([
   [3, 2, 5, 5],
   [2, 1, 0, 3],
   [-1, 1, 0, 1],

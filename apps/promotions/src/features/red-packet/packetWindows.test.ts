@@ -4,7 +4,7 @@ const rule = (start_time: string, end_time: string) => ({ start_time, end_time }
 const noon = { start: '10:00', end: '12:00' };
 const beijing = (time: string) => Date.parse(`${time}+08:00`);
 
-test.each([
+it.each([
   [[rule('10:00', '12:00'), rule('10:00', '12:00')], [noon]],
   [[rule('10:00:00', '12:00:00')], [noon]],
   [[rule('10:00:00.000', '2026-11-20T12:00:00.5')], [noon]],
@@ -21,7 +21,7 @@ test.each([
   expect(windowsOf(rules)).toEqual(windows);
 });
 
-test.each([
+it.each([
   ['2026-11-20T00:00:00', 'before', '2026-11-20T10:00:00'],
   ['2026-11-20T09:59:59.999', 'before', '2026-11-20T10:00:00'],
   ['2026-11-20T10:00:00', 'open', '2026-11-20T12:00:00'],
@@ -35,7 +35,7 @@ test.each([
 
 const evening = { start: '20:00', end: '24:00' };
 const night = { start: '22:00', end: '02:00' };
-test.each([
+it.each([
   [[noon, evening], '2026-11-20T12:00:00', 'before', evening, '2026-11-20T20:00:00'],
   [[noon, evening], '2026-11-20T23:59:59', 'open', evening, '2026-11-21T00:00:00'],
   [[evening, noon], '2026-11-21T00:00:00', 'before', noon, '2026-11-21T10:00:00'],
@@ -46,11 +46,11 @@ test.each([
   expect(timingAt(windows, beijing(now))).toEqual({ kind, window, until: beijing(until) });
 });
 
-test('without a window there is no time', () => {
+it('without a window there is no time', () => {
   expect(timingAt([], beijing('2026-11-20T11:00:00'))).toBeUndefined();
 });
 
-test.each([
+it.each([
   [[], undefined],
   [[noon], noon],
   [[noon, evening], undefined],

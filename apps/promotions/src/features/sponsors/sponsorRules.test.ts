@@ -1,6 +1,6 @@
 import { sponsorOf, sponsorTypeOf } from './sponsorRules';
 
-test.each([
+it.each([
   ['1', 1],
   ['2', 2],
   ['0', undefined],
@@ -15,7 +15,7 @@ test.each([
 const northbank = { name: 'Northbank FC', url: 'https://northbank.example/', img: '/cup.svg' };
 const nobody = { name: '', url: '', img: '' };
 
-test.each([
+it.each([
   [[northbank], 1, northbank],
   [[northbank], 2, nobody],
   [[nobody, northbank], 2, northbank],

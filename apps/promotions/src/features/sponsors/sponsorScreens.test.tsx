@@ -20,13 +20,13 @@ const page = (at: string, info: AppInfo = app) => {
   act(() => push('appInfo', info));
 };
 
-test('two entries with the operator’s names, and a word where one has no page', async () => {
+it('two entries with the operator’s names, and a word where one has no page', async () => {
   entries(app);
   expect(await screen.findByRole('link', { name: 'Northbank FC' })).toHaveAttribute('href', '#/zhanzhuye?type=1');
   expect(screen.getByRole('link', { name: 'Sponsorship 2 no page yet' })).toHaveAttribute('href', '#/zhanzhuye?type=2');
 });
 
-test('an operator that tells nothing still has two entries, which say so', async () => {
+it('an operator that tells nothing still has two entries, which say so', async () => {
   entries({ ...app, sponsors: undefined });
   expect((await screen.findAllByRole('link')).map((link) => link.textContent)).toEqual([
     'Sponsorship 1no page yet',
@@ -34,12 +34,12 @@ test('an operator that tells nothing still has two entries, which say so', async
   ]);
 });
 
-test('until the app info is here it loads', () => {
+it('until the app info is here it loads', () => {
   renderInShell(<SponsorsScreen />, { at: '/zhanzhu', user: null });
   expect(screen.getByRole('group', { name: 'Loading' })).toBeInTheDocument();
 });
 
-test('a page stands in a frame with its name, kept from taking the site away', () => {
+it('a page stands in a frame with its name, kept from taking the site away', () => {
   page('/zhanzhuye?type=1');
   const frame = screen.getByTitle('Northbank FC');
   expect(frame.tagName).toBe('IFRAME');
@@ -47,20 +47,20 @@ test('a page stands in a frame with its name, kept from taking the site away', (
   expect(frame.getAttribute('sandbox')).not.toContain('allow-top-navigation');
 });
 
-test('an address that is no page is not framed', () => {
+it('an address that is no page is not framed', () => {
   page('/zhanzhuye?type=2');
   expect(screen.getByText('This sponsorship has no page yet')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Customer service' })).toHaveAttribute('href', '#/kefu');
   expect(document.querySelector('iframe')).toBeNull();
 });
 
-test.each(['/zhanzhuye', '/zhanzhuye?type=3'])('%s leads to the two that there are', (at) => {
+it.each(['/zhanzhuye', '/zhanzhuye?type=3'])('%s leads to the two that there are', (at) => {
   page(at);
   expect(screen.getByText('There is no such sponsorship')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'All sponsorships' })).toHaveAttribute('href', '#/zhanzhu');
 });
 
-test.each([
+it.each([
   ['/zhanzhu', <SponsorsScreen key="all" />],
   ['/zhanzhuye?type=1', <SponsorScreen key="one" />],
 ])('%s without app info can be asked for again', async (at, Screen) => {

@@ -20,7 +20,7 @@ const answer = (...data: RedPacketRecord[]): AnswerOf<typeof getRedPacketRecords
 });
 const visit = (prepare: NonNullable<ShellOptions['prepare']>) => renderInShell(<WelfareScreen />, { at: '/welfare', prepare });
 
-test('the sum, every packet and the way to the next one', async () => {
+it('the sum, every packet and the way to the next one', async () => {
   const { api } = visit((fake) =>
     fake.answer(getRedPacketRecords, answer(packet(), packet({ redpacketmoney: '1', usetime: '' }))),
   );
@@ -33,7 +33,7 @@ test('the sum, every packet and the way to the next one', async () => {
   expect(api.payloadsOf(getRedPacketRecords)).toEqual([{ page: 1 }]);
 });
 
-test('equal red packets are as many as the operator sent', async () => {
+it('equal red packets are as many as the operator sent', async () => {
   const noisy = jest.spyOn(console, 'error');
   const { player } = visit((api) =>
     api.answer(getRedPacketRecords, () => ({ ...answer(packet(), packet()), total: 4, last_page: 2 })),
@@ -46,13 +46,13 @@ test('equal red packets are as many as the operator sent', async () => {
 
 const sent = { money: '500', redpacketmoney: '8.88', created_at: '2026-11-19 10:01:00' };
 
-test('a plain page without a sum is added up when every record is there', async () => {
+it('a plain page without a sum is added up when every record is there', async () => {
   visit((api) => api.answerRaw(getRedPacketRecords, { data: [sent, sent], total: 2, last_page: 1 }));
   expect(await screen.findByRole('img', { name: '¥17.76' })).toBeInTheDocument();
   expect(screen.getByText('2 red packets')).toBeInTheDocument();
 });
 
-test('without a sum and with records to come no sum is told', async () => {
+it('without a sum and with records to come no sum is told', async () => {
   visit((api) => api.answerRaw(getRedPacketRecords, { data: [sent, sent], total: 4, last_page: 2 }));
   expect(await screen.findByText('4 red packets')).toBeInTheDocument();
   expect(screen.queryByText(/¥0\.00/)).toBeNull();
@@ -60,21 +60,21 @@ test('without a sum and with records to come no sum is told', async () => {
   expect(screen.getByText('—')).toBeInTheDocument();
 });
 
-test('an answer that cannot be read is none, and no sum of zero', async () => {
+it('an answer that cannot be read is none, and no sum of zero', async () => {
   visit((api) => api.answerRaw(getRedPacketRecords, { records: 'none' }));
   expect(await screen.findByText('Your red packets did not load')).toBeInTheDocument();
   expect(screen.queryByText('No red packets yet')).toBeNull();
   expect(screen.queryByRole('img', { name: '¥0.00' })).toBeNull();
 });
 
-test('nothing yet says so', async () => {
+it('nothing yet says so', async () => {
   visit((api) => api.answer(getRedPacketRecords, { ...answer(), total_money: '0', total_count: 1 }));
   expect(await screen.findByText('No red packets yet')).toBeInTheDocument();
   expect(await screen.findByText('1 red packet')).toBeInTheDocument();
   expect(screen.getByRole('img', { name: '¥0.00' })).not.toHaveAttribute('data-tone');
 });
 
-test('records that did not come are asked for again, with their sum', async () => {
+it('records that did not come are asked for again, with their sum', async () => {
   const { api, player } = visit((fake) =>
     fake.fail(getRedPacketRecords, new ApiError('timeout', 'too slow', 'getRedPacketRecords')),
   );
@@ -85,7 +85,7 @@ test('records that did not come are asked for again, with their sum', async () =
   expect(await screen.findByText('14 red packets')).toBeInTheDocument();
 });
 
-test('the next page joins the list', async () => {
+it('the next page joins the list', async () => {
   const { player } = visit((api) =>
     api.answer(getRedPacketRecords, ({ page }) => ({ ...answer(packet({ money: `${page}00` })), total: 2, last_page: 2 })),
   );

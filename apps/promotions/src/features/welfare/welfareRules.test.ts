@@ -1,6 +1,6 @@
 import { sumOf } from './welfareRules';
 
-test.each([
+it.each([
   [[], '0'],
   [['8.88'], '8.88'],
   [['0.1', '0.2', '1000'], '1000.3'],

@@ -15,7 +15,7 @@ const open = (prepare: ShellOptions['prepare'], at = '/activityRecord') =>
 
 afterEach(() => jest.useRealTimers());
 
-test('every application stands under its day with its state', async () => {
+it('every application stands under its day with its state', async () => {
   const { api } = open((prepared) =>
     prepared.answer(
       getActivityApplications,
@@ -41,12 +41,12 @@ test('every application stands under its day with its state', async () => {
   expect(api.payloadsOf(getActivityApplications)).toStrictEqual([{ page: 1 }]);
 });
 
-test('an application without a state is not told as one that was decided', async () => {
+it('an application without a state is not told as one that was decided', async () => {
   open((api) => api.answerRaw(getActivityApplications, { data: [{ activity_name: 'Cup nights' }], total: 1, last_page: 1 }));
   expect(await screen.findByText('undefined')).toBeInTheDocument();
 });
 
-test('a state is chosen in the address and looked for through the pages', async () => {
+it('a state is chosen in the address and looked for through the pages', async () => {
   const { player, wentTo } = open(
     (api) =>
       api.answer(getActivityApplications, ({ page: asked }) => ({
@@ -66,7 +66,7 @@ test('a state is chosen in the address and looked for through the pages', async 
   expect(screen.getAllByRole('listitem')).toHaveLength(2);
 });
 
-test('a review that comes while the player looks is told', async () => {
+it('a review that comes while the player looks is told', async () => {
   jest.useFakeTimers();
   const { api } = open((prepared) => prepared.answer(getActivityApplications, page(application('Cup nights', 1))));
   await screen.findByText('Cup nights');
@@ -77,14 +77,14 @@ test('a review that comes while the player looks is told', async () => {
   expect(api.payloadsOf(getActivityApplications)).toHaveLength(2);
 });
 
-test('without applications there is the way to the offers, and no filter', async () => {
+it('without applications there is the way to the offers, and no filter', async () => {
   open((api) => api.answer(getActivityApplications, page()));
   expect(await screen.findByText('No applications yet')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'To the offers' })).toHaveAttribute('href', '#/activity');
   expect(screen.queryByRole('radio')).toBeNull();
 });
 
-test('a state without applications leads back to all of them', async () => {
+it('a state without applications leads back to all of them', async () => {
   const { player } = open(
     (api) => api.answer(getActivityApplications, page(application('Cup nights', 1))),
     '/activityRecord?state=2',
@@ -94,7 +94,7 @@ test('a state without applications leads back to all of them', async () => {
   expect(await screen.findByText('Cup nights')).toBeInTheDocument();
 });
 
-test('offline it says so, and a failed next page leaves the rows', async () => {
+it('offline it says so, and a failed next page leaves the rows', async () => {
   const { api, player } = open((prepared) =>
     prepared.fail(getActivityApplications, new ApiError('offline', 'no network', 'getActivityApplications')),
   );

@@ -3,7 +3,7 @@ import { applicationTexts } from './applicationTexts';
 
 const row = (state: number) => ({ activity_name: 'Seven week', state, created_at: '2026-11-20 10:00:00' });
 
-test.each([
+it.each([
   [0, 'undefined', 'grey', false],
   [1, 'pending review', 'info', true],
   [2, 'passed', 'success', false],
@@ -17,7 +17,7 @@ test.each([
   expect(isOpen(row(state))).toBe(isLookedAt);
 });
 
-test.each([
+it.each([
   ['', '', [0, 1, 2, 3, 4]],
   ['state=0', '', [0, 1, 2, 3, 4]],
   ['state=1', '1', [1]],
@@ -30,7 +30,7 @@ test.each([
   expect(filterRows([0, 1, 2, 3, 4].map(row), chosen).map(({ state }) => state)).toEqual(shown);
 });
 
-test('applications for the same offer differ by their moment, and those of a moment by their offer', () => {
+it('applications for the same offer differ by their moment, and those of a moment by their offer', () => {
   const keys = [row(1), { ...row(1), created_at: '2026-11-20 10:00:01' }, { ...row(1), activity_name: 'First deposit' }].map(
     applicationKey,
   );

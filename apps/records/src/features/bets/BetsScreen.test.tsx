@@ -16,7 +16,7 @@ const bet = (changes: Partial<BetRecord> = {}): BetRecord => ({
 });
 const page = (...data: BetRecord[]) => ({ data, total: data.length, last_page: 1 });
 
-test('won, lost, unsettled and invalid bets tell what they brought', async () => {
+it('won, lost, unsettled and invalid bets tell what they brought', async () => {
   renderInShell(<BetsScreen />, {
     at: '/betRecord',
     prepare: (api) =>
@@ -42,7 +42,7 @@ test('won, lost, unsettled and invalid bets tell what they brought', async () =>
   expect(screen.getByRole('heading', { name: '20 November 2025' })).toBeInTheDocument();
 });
 
-test('a bet whose status is missing or odd is neither settled nor invalid, and odd fields cost no bet', async () => {
+it('a bet whose status is missing or odd is neither settled nor invalid, and odd fields cost no bet', async () => {
   const { status: _status, ...bare } = bet();
   renderInShell(<BetsScreen />, {
     at: '/betRecord',
@@ -61,7 +61,7 @@ test('a bet whose status is missing or odd is neither settled nor invalid, and o
   ]);
 });
 
-test('bets without a total are counted once all of them are there', async () => {
+it('bets without a total are counted once all of them are there', async () => {
   const { player } = renderInShell(<BetsScreen />, {
     at: '/betRecord',
     prepare: (api) =>
@@ -73,7 +73,7 @@ test('bets without a total are counted once all of them are there', async () => 
   expect(await screen.findByText('2 records')).toBeInTheDocument();
 });
 
-test('filters send the right payload', async () => {
+it('filters send the right payload', async () => {
   const { api, player } = renderInShell(<BetsScreen />, { at: '/betRecord' });
   await player.click(screen.getByRole('radio', { name: '15 days' }));
   const picker = screen.getByRole('combobox', { name: 'Platform' });
@@ -88,7 +88,7 @@ test('filters send the right payload', async () => {
   ]);
 });
 
-test('the operator’s own venues are offered, and one of the address that nobody offers is asked for all the same', async () => {
+it('the operator’s own venues are offered, and one of the address that nobody offers is asked for all the same', async () => {
   const { api } = renderInShell(<BetsScreen />, {
     at: '/betRecord?api_type=KY%20棋牌',
     prepare: (fake) => {
@@ -106,7 +106,7 @@ test('the operator’s own venues are offered, and one of the address that nobod
   expect(api.payloadsOf(getBetRecords)).toStrictEqual([{ date: 4, page: 1, api_type: 'KY 棋牌' }]);
 });
 
-test('no bets today: widen the days, or to the games', async () => {
+it('no bets today: widen the days, or to the games', async () => {
   const { api, player } = renderInShell(<BetsScreen />, {
     at: '/betRecord',
     prepare: (prepared) => prepared.answer(getBetRecords, ({ date }) => (date === 4 ? page(bet()) : page())),
@@ -121,7 +121,7 @@ test('no bets today: widen the days, or to the games', async () => {
   expect(api.payloadsOf(getBetRecords).at(1)).toMatchObject({ date: 1 });
 });
 
-test('an empty platform can be changed back', async () => {
+it('an empty platform can be changed back', async () => {
   const { player } = renderInShell(<BetsScreen />, {
     at: '/betRecord',
     prepare: (api) => api.answer(getBetRecords, ({ api_type }) => (api_type === 'FG' ? page() : page(bet()))),
@@ -133,7 +133,7 @@ test('an empty platform can be changed back', async () => {
   expect(await screen.findByText('OB · Baccarat')).toBeInTheDocument();
 });
 
-test('a failed list is asked for again', async () => {
+it('a failed list is asked for again', async () => {
   const { api, player } = renderInShell(<BetsScreen />, {
     at: '/betRecord',
     prepare: (prepared) => prepared.fail(getBetRecords, new ApiError('timeout', 'too slow', 'getBetRecords')),
@@ -144,7 +144,7 @@ test('a failed list is asked for again', async () => {
   expect(await screen.findByText('OB · Baccarat')).toBeInTheDocument();
 });
 
-test('a bet that names its venue by the code has the name that the filter knows', async () => {
+it('a bet that names its venue by the code has the name that the filter knows', async () => {
   renderInShell(<BetsScreen />, {
     at: '/betRecord',
     prepare: (api) => api.answer(getBetRecords, page(bet({ Code: 'FG' }), bet({ bet_id: 'B2', Code: 'XY' }))),

@@ -1,7 +1,7 @@
 import { isOpen, appearanceOf, outcomeOf } from './betRules';
 import { betTexts } from './betTexts';
 
-test.each([
+it.each([
   [0, 'invalid ticket', 'danger', undefined, false],
   [1, 'settled', 'grey', '190.00', false],
   [2, 'unsettled', 'info', undefined, true],

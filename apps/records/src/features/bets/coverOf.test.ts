@@ -13,7 +13,7 @@ const game = (platform_name: string, name: string, game_code: string): Game => (
 });
 const games = [game('OB', 'Baccarat', 'baccarat'), game('FG', 'Golden Koi', 'fg-koi'), game('AE', 'Baccarat', 'ae-baccarat')];
 
-test.each([
+it.each([
   ['OB · Baccarat', 'baccarat.svg'],
   ['AE · Baccarat', 'ae-baccarat.svg'],
   ['FG Golden Koi', 'fg-koi.svg'],
@@ -24,6 +24,6 @@ test.each([
   expect(coverOf(code, games)).toBe(picture);
 });
 
-test('without games there is no picture', () => {
+it('without games there is no picture', () => {
   expect(coverOf('OB · Baccarat')).toBeUndefined();
 });

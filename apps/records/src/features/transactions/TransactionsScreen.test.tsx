@@ -16,7 +16,7 @@ const page = (...data: TransactionRecord[]) => ({ data, total: data.length, last
 
 afterEach(() => jest.useRealTimers());
 
-test('rows stand under their days with time, order, signed amount and state', async () => {
+it('rows stand under their days with time, order, signed amount and state', async () => {
   renderInShell(<TransactionsScreen />, {
     at: '/transRecord',
     prepare: (api) =>
@@ -37,7 +37,7 @@ test('rows stand under their days with time, order, signed amount and state', as
   expect(screen.getByRole('heading', { name: '18 November 2025' }).parentElement).toContainElement(third ?? null);
 });
 
-test('a player sees an approval without a touch, and the list rests afterwards', async () => {
+it('a player sees an approval without a touch, and the list rests afterwards', async () => {
   jest.useFakeTimers();
   const { api } = renderInShell(<TransactionsScreen />, {
     at: '/transRecord',
@@ -54,7 +54,7 @@ test('a player sees an approval without a touch, and the list rests afterwards',
   expect(api.payloadsOf(getTransactionRecords)).toHaveLength(2);
 });
 
-test('what looking again is refused with is told', async () => {
+it('what looking again is refused with is told', async () => {
   jest.useFakeTimers();
   const { api } = renderInShell(<TransactionsScreen />, {
     at: '/transRecord',
@@ -67,7 +67,7 @@ test('what looking again is refused with is told', async () => {
   expect(screen.getByText('pending review')).toBeInTheDocument();
 });
 
-test('a hidden page does not look', async () => {
+it('a hidden page does not look', async () => {
   jest.useFakeTimers();
   const { api } = renderInShell(<TransactionsScreen />, {
     at: '/transRecord',
@@ -86,7 +86,7 @@ test('a hidden page does not look', async () => {
   visibility.mockRestore();
 });
 
-test('filters send the right payload', async () => {
+it('filters send the right payload', async () => {
   const { api, player } = renderInShell(<TransactionsScreen />, { at: '/transRecord?type=2' });
   expect(screen.getByRole('radio', { name: 'Withdrawal' })).toBeChecked();
   await player.click(screen.getByRole('radio', { name: '7 days' }));
@@ -100,7 +100,7 @@ test('filters send the right payload', async () => {
   ]);
 });
 
-test('the filters are in the address; only transfers are of a platform', async () => {
+it('the filters are in the address; only transfers are of a platform', async () => {
   const { api, player, wentTo } = renderInShell(<TransactionsScreen />, { at: '/transRecord?type=4&date=2&api_type=OB' });
   expect(screen.getByRole('radio', { name: 'Out' })).toBeChecked();
   expect(screen.getByRole('radio', { name: '7 days' })).toBeChecked();
@@ -119,7 +119,7 @@ test('the filters are in the address; only transfers are of a platform', async (
   ]);
 });
 
-test('a platform without transfers leads to all of them', async () => {
+it('a platform without transfers leads to all of them', async () => {
   const { player, wentTo } = renderInShell(<TransactionsScreen />, {
     at: '/transRecord?type=3&api_type=AE',
     prepare: (api) => api.answer(getTransactionRecords, ({ api_type }) => (api_type === '' ? page(record()) : page())),
@@ -130,7 +130,7 @@ test('a platform without transfers leads to all of them', async () => {
   expect(await screen.findByText('1 record')).toBeInTheDocument();
 });
 
-test('a withdrawal has a minus, a transfer no sign of the site’s own, and both have their own words', async () => {
+it('a withdrawal has a minus, a transfer no sign of the site’s own, and both have their own words', async () => {
   const { api, player } = renderInShell(<TransactionsScreen />, {
     at: '/transRecord?type=2',
     prepare: (prepared) => prepared.answer(getTransactionRecords, page(record({ state: 2, pay_way: '招商银行' }))),
@@ -145,7 +145,7 @@ test('a withdrawal has a minus, a transfer no sign of the site’s own, and both
   }
 });
 
-test('a transfer says from where to where when the operator does', async () => {
+it('a transfer says from where to where when the operator does', async () => {
   renderInShell(<TransactionsScreen />, {
     at: '/transRecord?type=3',
     prepare: (api) =>
@@ -154,7 +154,7 @@ test('a transfer says from where to where when the operator does', async () => {
   expect(await screen.findByText('Central wallet → FG Fishing')).toBeInTheDocument();
 });
 
-test.each([null, '', undefined, {}, 'x'])('a transfer whose state is %j is not told as failed', async (state) => {
+it.each([null, '', undefined, {}, 'x'])('a transfer whose state is %j is not told as failed', async (state) => {
   renderInShell(<TransactionsScreen />, {
     at: '/transRecord?type=3',
     prepare: (api) => api.answerRaw(getTransactionRecords, { data: [{ ...record(), state }], total: 1, last_page: 1 }),
@@ -162,7 +162,7 @@ test.each([null, '', undefined, {}, 'x'])('a transfer whose state is %j is not t
   expect(await screen.findByText('undefined')).toBeInTheDocument();
 });
 
-test('a touch on the order number copies all of it', async () => {
+it('a touch on the order number copies all of it', async () => {
   const { player } = renderInShell(<TransactionsScreen />, {
     at: '/transRecord',
     prepare: (api) => api.answer(getTransactionRecords, page(record())),
@@ -172,7 +172,7 @@ test('a touch on the order number copies all of it', async () => {
   expect(await navigator.clipboard.readText()).toBe('PD20261120000942');
 });
 
-test('an empty list says so and shows the way', async () => {
+it('an empty list says so and shows the way', async () => {
   const { api, player } = renderInShell(<TransactionsScreen />, {
     at: '/transRecord',
     prepare: (prepared) => prepared.answer(getTransactionRecords, page()),
@@ -185,7 +185,7 @@ test('an empty list says so and shows the way', async () => {
   expect(screen.getByRole('radio', { name: '30 days' })).toBeChecked();
 });
 
-test('a failed list is asked for again', async () => {
+it('a failed list is asked for again', async () => {
   const { api, player } = renderInShell(<TransactionsScreen />, {
     at: '/transRecord',
     prepare: (prepared) => prepared.fail(getTransactionRecords, new ApiError('offline', 'no network', 'getTransactionRecords')),
@@ -196,7 +196,7 @@ test('a failed list is asked for again', async () => {
   expect(await screen.findByText('USDT')).toBeInTheDocument();
 });
 
-test('the next page joins the list', async () => {
+it('the next page joins the list', async () => {
   const { player } = renderInShell(<TransactionsScreen />, {
     at: '/transRecord',
     prepare: (api) =>
@@ -211,7 +211,7 @@ test('the next page joins the list', async () => {
   expect(screen.getByText('PD1')).toBeInTheDocument();
 });
 
-test('transactions without a number, and some that are the same, are all there', async () => {
+it('transactions without a number, and some that are the same, are all there', async () => {
   const noisy = jest.spyOn(console, 'error');
   const { player } = renderInShell(<TransactionsScreen />, {
     at: '/transRecord',
@@ -242,7 +242,7 @@ describe('updating by hand', () => {
     return rendered;
   };
 
-  test('asks again, once at a time, and says politely that it did', async () => {
+  it('asks again, once at a time, and says politely that it did', async () => {
     const { api } = await show();
     api.answer(getTransactionRecords, page(record({ out_trade_no: 'PD2', state: 2 }), record({ state: 2 })));
     act(() => {
@@ -254,7 +254,7 @@ describe('updating by hand', () => {
     expect(api.payloadsOf(getTransactionRecords)).toHaveLength(2);
   });
 
-  test('keeps what is there when no answer comes, and says so', async () => {
+  it('keeps what is there when no answer comes, and says so', async () => {
     const { api, player } = await show();
     api.fail(getTransactionRecords, new ApiError('serverFault', 'no answer', 'getTransactionRecords'));
     await player.click(update());
@@ -263,7 +263,7 @@ describe('updating by hand', () => {
     expect(screen.queryByText('Updated')).toBeNull();
   });
 
-  test('says why it was refused', async () => {
+  it('says why it was refused', async () => {
     const { api, player } = await show();
     api.fail(getTransactionRecords, '查询过于频繁');
     await player.click(update());
@@ -271,7 +271,7 @@ describe('updating by hand', () => {
     expect(screen.getAllByRole('listitem')).toHaveLength(1);
   });
 
-  test('asks nobody without a network', async () => {
+  it('asks nobody without a network', async () => {
     const { api, player } = await show();
     jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     await player.click(update());
@@ -281,7 +281,7 @@ describe('updating by hand', () => {
   });
 });
 
-test('with amounts hidden no row and no announcement tells a sum', async () => {
+it('with amounts hidden no row and no announcement tells a sum', async () => {
   jest.useFakeTimers();
   const { api, platform } = renderInShell(<TransactionsScreen />, {
     at: '/transRecord',
@@ -295,7 +295,7 @@ test('with amounts hidden no row and no announcement tells a sum', async () => {
   expect(document.body.innerHTML).not.toMatch(/2,000|2000\.00/);
 });
 
-test('a deposit that can still be paid leads to its payment', async () => {
+it('a deposit that can still be paid leads to its payment', async () => {
   const ago = (minutes: number) => beijingTime(Date.now() - minutes * 60_000);
   renderInShell(<TransactionsScreen />, {
     at: '/transRecord',

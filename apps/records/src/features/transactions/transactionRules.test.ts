@@ -11,7 +11,7 @@ import {
 } from './transactionRules';
 import { transactionTexts } from './transactionTexts';
 
-test.each<[TransactionKind, number, string, string]>([
+it.each<[TransactionKind, number, string, string]>([
   [1, 0, 'undefined', 'grey'],
   [1, 1, 'pending review', 'info'],
   [1, 2, 'approved', 'success'],
@@ -35,7 +35,7 @@ test.each<[TransactionKind, number, string, string]>([
   expect([transactionTexts.default.state[look.name], look.tone]).toEqual([words, tone]);
 });
 
-test('only approved deposits and withdrawals are gold, only what waits for a decision is looked at again', () => {
+it('only approved deposits and withdrawals are gold, only what waits for a decision is looked at again', () => {
   const kinds = [1, 2, 3, 4] as const;
   const those = (has: 'isApproved' | 'isOpen') =>
     kinds.flatMap((kind) => [0, 1, 2, 3].filter((state) => appearanceOf(kind, state)[has]).map((state) => `${kind}:${state}`));
@@ -43,7 +43,7 @@ test('only approved deposits and withdrawals are gold, only what waits for a dec
   expect(those('isOpen')).toEqual(['1:1', '2:1', '3:2', '4:2']);
 });
 
-test.each([
+it.each([
   [null, 1],
   ['', 1],
   ['0', 1],
@@ -56,7 +56,7 @@ test.each([
   expect(kindOf(query)).toBe(kind);
 });
 
-test.each<[TransactionKind, number, string, string]>([
+it.each<[TransactionKind, number, string, string]>([
   [1, 2, '2000', '+2,000.00'],
   [1, 1, '2000', '2,000.00'],
   [1, 3, '2000', '2,000.00'],
@@ -79,7 +79,7 @@ test.each<[TransactionKind, number, string, string]>([
   expect(formatMoney(value, signed)).toBe(shown);
 });
 
-test.each([
+it.each([
   [{ sourcetype: 'userbalance', targettype: 'OB' }, 'Central wallet → OB Live'],
   [{ sourcetype: 'AE', targettype: 'userbalance' }, 'AE → Central wallet'],
   [{ sourcetype: 'ob', targettype: 'userbalance' }, 'OB Live → Central wallet'],
@@ -90,7 +90,7 @@ test.each([
   expect(sidesOf(sides, venues, transactionTexts.default.centralWallet)).toBe(name);
 });
 
-test.each<[TransactionKind, string, string]>([
+it.each<[TransactionKind, string, string]>([
   [1, 'USDT', 'usdt'],
   [1, 'usdt-trc20', 'usdt'],
   [2, 'USDT TRC20', 'usdt'],
@@ -105,7 +105,7 @@ test.each<[TransactionKind, string, string]>([
   expect(payWayOf(kind, payWay)).toBe(way);
 });
 
-test.each<[TransactionKind, boolean]>([
+it.each<[TransactionKind, boolean]>([
   [1, false],
   [2, false],
   [3, true],
@@ -114,7 +114,7 @@ test.each<[TransactionKind, boolean]>([
   expect(hasPlatform(kind)).toBe(has);
 });
 
-test.each<[TransactionKind, string, string]>([
+it.each<[TransactionKind, string, string]>([
   [1, 'bank', 'Bank transfer'],
   [2, 'bankcard', 'Bank transfer'],
   [1, 'wxpay', 'WeChat'],

@@ -33,7 +33,7 @@ function open(count: number, options: ShellOptions = {}) {
   });
 }
 
-test('shows bank, holder, branch and the last four', async () => {
+it('shows bank, holder, branch and the last four', async () => {
   open(1);
   expect(await screen.findByText('9021')).toBeVisible();
   expect(screen.getByText('招商银行')).toBeVisible();
@@ -41,7 +41,7 @@ test('shows bank, holder, branch and the last four', async () => {
   expect(screen.getByRole('tab', { name: '银行卡' })).toHaveAttribute('aria-selected', 'true');
 });
 
-test('the tab stands in the address, USDT first', async () => {
+it('the tab stands in the address, USDT first', async () => {
   const { player, wentTo } = open(1, { at: '/cards' });
   expect(await screen.findByText('USDT · TRC20')).toBeVisible();
   expect(screen.getByText(/^TRx8mW/).parentElement).toHaveTextContent(/^TRx8mW.*A3nFt6$/);
@@ -50,7 +50,7 @@ test('the tab stands in the address, USDT first', async () => {
   expect(wentTo).toEqual(['/cards?type=1']);
 });
 
-test.each([
+it.each([
   [0, 'Add a bank card No bank card yet'],
   [4, 'Add a bank card 4 of 5'],
 ])('with %s cards there is a place for one more', async (count, words) => {
@@ -59,13 +59,13 @@ test.each([
   expect(place).toHaveAttribute('href', '#/addBankCard');
 });
 
-test('with five there is none', async () => {
+it('with five there is none', async () => {
   open(5);
   expect(await screen.findAllByRole('article')).toHaveLength(5);
   expect(screen.queryByRole('link')).toBeNull();
 });
 
-test('unbinding asks first, then takes the card away', async () => {
+it('unbinding asks first, then takes the card away', async () => {
   const { api, player } = open(2);
   await player.click((await screen.findAllByRole('button', { name: /^解绑/ }))[0] ?? document.body);
   const question = await screen.findByRole('alertdialog', { name: '温馨提示' });
@@ -81,7 +81,7 @@ test('unbinding asks first, then takes the card away', async () => {
   expect(screen.getByText('9022')).toBeVisible();
 });
 
-test('a refused unbinding keeps the card', async () => {
+it('a refused unbinding keeps the card', async () => {
   const { player } = open(1, { prepare: (api) => api.fail(deleteCard, '卡片不存在') });
   await player.click(await screen.findByRole('button', { name: /^解绑/ }));
   await player.click(await screen.findByRole('button', { name: '确认' }));
@@ -89,7 +89,7 @@ test('a refused unbinding keeps the card', async () => {
   expect(screen.getByText('9021')).toBeVisible();
 });
 
-test('cards that did not load can be asked for again', async () => {
+it('cards that did not load can be asked for again', async () => {
   const { api, player } = open(0, {
     prepare: (prepared) => prepared.fail(getCards, new ApiError('timeout', 'late', 'getCards')),
   });
@@ -99,7 +99,7 @@ test('cards that did not load can be asked for again', async () => {
   expect(await screen.findByText('9021')).toBeVisible();
 });
 
-test('a card has the picture of its bank where the operator sends one', async () => {
+it('a card has the picture of its bank where the operator sends one', async () => {
   const card = { bank: '招商银行', bank_owner: '林澜', bank_no: '6214831200889021', bank_address: '' };
   renderInShell(<CardsScreen />, {
     at: '/cards?type=1',

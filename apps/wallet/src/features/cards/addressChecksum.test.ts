@@ -1,6 +1,6 @@
 import { isMistyped } from './addressChecksum';
 
-test.each([
+it.each([
   // The contracts of USDT, and the examples of EIP-55.
   ['TRC20', 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t'],
   ['ERC20', '0xdAC17F958D2ee523a2206206994597C13D831ec7'],
@@ -12,7 +12,7 @@ test.each([
   expect(isMistyped(address, protocol)).toBe(false);
 });
 
-test.each([
+it.each([
   ['TRC20', 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6T'],
   ['TRC20', 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjjL6t'],
   ['TRC20', '1BoatSLRHtKNngkdXEeobR76b53LETtpyT'],

@@ -19,7 +19,7 @@ const card: BankCardDraft = {
   pay_pass: 'secret2',
 };
 
-test.each<[string, Partial<BankCardDraft>, string | undefined]>([
+it.each<[string, Partial<BankCardDraft>, string | undefined]>([
   ['all is well', {}, undefined],
   ['no holder', { bank_owner: '' }, '请输入姓名'],
   ['a blank holder', { bank_owner: ' ' }, '请输入姓名'],
@@ -48,7 +48,7 @@ const tron = 'TRx8mWc2LqN7vYpE4sHbD9kJzU5gA3nFt6';
 const ether = '0x3A9f5dC871eB20476F8a1c6E94b7D0528fE3c91B';
 const usdt: UsdtDraft = { bank_no: tron, bank_owner: 'TRC20', pay_pass: 'secret2' };
 
-test.each<[string, Partial<UsdtDraft>, string | undefined]>([
+it.each<[string, Partial<UsdtDraft>, string | undefined]>([
   ['all is well', {}, undefined],
   ['no address', { bank_no: '' }, '请输入USDT地址'],
   ['no protocol', { bank_owner: '' }, '请选择钱包协议'],
@@ -61,7 +61,7 @@ test.each<[string, Partial<UsdtDraft>, string | undefined]>([
   expect(firstBrokenRule(usdtRules, { ...usdt, ...changes })?.text(cardTexts.default.rules)).toBe(message);
 });
 
-test('sends exactly its fields, numbers without their spaces and in plain digits', () => {
+it('sends exactly its fields, numbers without their spaces and in plain digits', () => {
   expect(bankCardPayload({ ...card, bank_no: ' 6214 8312 ００８８ 9021 ', bank_owner: '林澜 ' })).toStrictEqual({
     bank: '招商银行',
     bank_no: '6214831200889021',
@@ -77,7 +77,7 @@ test('sends exactly its fields, numbers without their spaces and in plain digits
   });
 });
 
-test.each([
+it.each([
   [tron, 'TRC20'],
   [tron.slice(0, 33), undefined],
   [`${tron}a`, undefined],
@@ -91,7 +91,7 @@ test.each([
   expect(protocolOf(address)).toBe(protocol);
 });
 
-test.each<[Partial<UsdtDraft>, boolean]>([
+it.each<[Partial<UsdtDraft>, boolean]>([
   [{}, false],
   [{ bank_owner: 'ERC20' }, true],
   [{ bank_no: 'T123' }, true],

@@ -15,7 +15,7 @@ async function isRefused(player: Rendered['player'], message: string, field: HTM
   expect(field).toHaveFocus();
 }
 
-test('a bank card tells each broken rule in order, then is bound', async () => {
+it('a bank card tells each broken rule in order, then is bound', async () => {
   const { api, player, wentTo } = renderInShell(<AddBankCardScreen />);
   await screen.findByRole('option', { name: '招商银行' });
   await isRefused(player, '请输入姓名', label('Holder name'));
@@ -42,7 +42,7 @@ test('a bank card tells each broken rule in order, then is bound', async () => {
   await waitFor(() => expect(wentTo).toEqual(['back']));
 });
 
-test('a USDT address tells each broken rule in order, then is bound', async () => {
+it('a USDT address tells each broken rule in order, then is bound', async () => {
   const { api, player, wentTo } = renderInShell(<AddUsdtCardScreen />);
   const protocols = screen.getByRole('radiogroup', { name: 'Protocol' });
   expect(protocols).toHaveAttribute('data-field', 'bank_owner');
@@ -59,7 +59,7 @@ test('a USDT address tells each broken rule in order, then is bound', async () =
   await waitFor(() => expect(wentTo).toEqual(['back']));
 });
 
-test.each([
+it.each([
   ['of the other protocol', TRON, 'ERC20', /does not look like a ERC20 address/],
   ['with a mistyped character', TRON.replace('q8Z', 'q9Z'), 'TRC20', /looks mistyped/],
   ['with another capital', '0xdAC17F958D2ee523a2206206994597C13D831eC7', 'ERC20', /looks mistyped/],
@@ -79,7 +79,7 @@ test.each([
   await waitFor(() => expect(api.payloadsOf(bindCard)).toMatchObject([{ bank_no: address, bank_owner: protocol }]));
 });
 
-test('a refusal keeps everything that was typed', async () => {
+it('a refusal keeps everything that was typed', async () => {
   const { player, wentTo } = renderInShell(<AddUsdtCardScreen />, {
     prepare: (api) => api.fail(bindCard, '支付密码错误'),
   });
@@ -105,7 +105,7 @@ describe.each([
       prepare: (api) => api.answer(getCards, ({ type }) => held(Number(type) === kind ? count : others)),
     });
 
-  test.each([5, 6])('%d: there is no sixth, and the way to them', async (count) => {
+  it.each([5, 6])('%d: there is no sixth, and the way to them', async (count) => {
     const { api, player } = visit(count, 0);
     expect(bind()).toBeInTheDocument();
     expect(await screen.findByText(MOST)).toBeInTheDocument();
@@ -118,7 +118,7 @@ describe.each([
     expect(api.payloadsOf(bindCard)).toEqual([]);
   });
 
-  test('a fifth is bound, however many there are of the other kind', async () => {
+  it('a fifth is bound, however many there are of the other kind', async () => {
     const { api } = visit(4, 5);
     await waitFor(() => expect(api.payloadsOf(getCards)).toEqual([{ type: kind }]));
     await act(async () => undefined);
@@ -127,7 +127,7 @@ describe.each([
   });
 });
 
-test.each<[string, (api: FakeApi) => void]>([
+it.each<[string, (api: FakeApi) => void]>([
   ['has not arrived', (api) => api.answer(getCards, () => new Promise(() => undefined))],
   ['was refused', (api) => api.fail(getCards, '查询失败')],
 ])('while the list of cards %s, the operator decides', async (_what, prepare) => {
@@ -140,7 +140,7 @@ test.each<[string, (api: FakeApi) => void]>([
   expect(api.payloadsOf(bindCard)).toHaveLength(1);
 });
 
-test('the fifth card is said to be bound, and not to be one too many', async () => {
+it('the fifth card is said to be bound, and not to be one too many', async () => {
   const { api, player } = renderInShell(<AddUsdtCardScreen />, { prepare: (fake) => fake.answer(getCards, held(4)) });
   await player.type(label('USDT address'), TRON);
   await player.click(screen.getByRole('radio', { name: /TRC20/ }));
@@ -152,7 +152,7 @@ test('the fifth card is said to be bound, and not to be one too many', async () 
   expect(screen.queryByText(MOST)).not.toBeInTheDocument();
 });
 
-test('without the list the bank is typed by hand', async () => {
+it('without the list the bank is typed by hand', async () => {
   const { player } = renderInShell(<AddBankCardScreen />, {
     prepare: (api) => api.fail(getBanks, new ApiError('offline', 'no network', 'getBanks')),
   });
@@ -161,12 +161,12 @@ test('without the list the bank is typed by hand', async () => {
   expect(label('Bank')).toHaveValue('某某银行');
 });
 
-test('a refused list of banks is told', async () => {
+it('a refused list of banks is told', async () => {
   renderInShell(<AddBankCardScreen />, { prepare: (api) => api.fail(getBanks, '查询失败') });
   expect(await screen.findByRole('alert')).toHaveTextContent(/^查询失败$/);
 });
 
-test.each([
+it.each([
   ['bank card', <AddBankCardScreen key={1} />, 'Branch address'],
   ['USDT address', <AddUsdtCardScreen key={2} />, 'USDT address'],
 ])('a half-filled %s is asked about before it is lost', async (_what, form, field) => {

@@ -38,7 +38,7 @@ async function open(options: ShellOptions = {}) {
 const method = (name: RegExp) => within(screen.getByRole('radiogroup', { name: 'Method' })).getByRole('radio', { name });
 const amount = () => screen.getByRole('textbox', { name: 'Amount' });
 
-test.each([
+it.each([
   ['asked for before that is chosen', all, 1],
   ['not asked for where there are none', { ...all, card: false }, 0],
 ])('the accounts of bank transfers are %s', async (_what, ways, calls) => {
@@ -47,7 +47,7 @@ test.each([
   expect(api.payloadsOf(getReceivingAccounts)).toHaveLength(calls);
 });
 
-test('a bank deposit tells each broken rule in order, then waits for review', async () => {
+it('a bank deposit tells each broken rule in order, then waits for review', async () => {
   const { api, player, wentTo } = await open();
   await player.click(method(/Bank transfer/));
   await screen.findByText('6222000000001111');
@@ -87,7 +87,7 @@ test('a bank deposit tells each broken rule in order, then waits for review', as
   expect(wentTo).toEqual(['/transRecord']);
 });
 
-test('USDT goes to its payment, over the protocol that was chosen', async () => {
+it('USDT goes to its payment, over the protocol that was chosen', async () => {
   const { api, player, wentTo } = await open();
   expect(method(/USDT/)).toBeChecked();
   expect(screen.getByRole('radio', { name: /TRC20/ })).toBeChecked();
@@ -100,7 +100,7 @@ test('USDT goes to its payment, over the protocol that was chosen', async () => 
   expect(api.payloadsOf(submitDeposit)).toStrictEqual([{ paytype: 'usdt', amount: '2000', catepay: 'ERC20' }]);
 });
 
-test.each([
+it.each([
   ['操作成功', { deposit_no: 'PD7' }, '/payInfo?deposit_no=PD7'],
   ['success', { deposit_no: 'PD7' }, '/payInfo?deposit_no=PD7'],
   ['PD8', { deposit_no: 'PD7' }, '/payInfo?deposit_no=PD8'],
@@ -112,7 +112,7 @@ test.each([
   await waitFor(() => expect(wentTo).toEqual([path]));
 });
 
-test('what an order was made with is kept for its hour, for this and the next visit', async () => {
+it('what an order was made with is kept for its hour, for this and the next visit', async () => {
   const { player, wentTo } = await open();
   await player.type(amount(), '300{Enter}');
   await waitFor(() => expect(wentTo).toHaveLength(1));
@@ -121,7 +121,7 @@ test('what an order was made with is kept for its hour, for this and the next vi
   expect(madeDeposit('PD20261120000942')).toBeUndefined();
 });
 
-test.each([
+it.each([
   ['Confirm', ['/payInfo?deposit_no=PD2']],
   ['Cancel', []],
 ])('a player who left before the order number came is asked whether to pay; %s', async (answer, went) => {
@@ -155,7 +155,7 @@ test.each([
   expect(wentTo).toEqual(went);
 });
 
-test.each([
+it.each([
   [/WeChat/, 'wxpay'],
   [/Alipay/, 'alipay'],
 ])('%s sends nothing but the amount', async (name, paytype) => {
@@ -167,7 +167,7 @@ test.each([
   expect(screen.queryByRole('radiogroup', { name: 'Protocol' })).toBeNull();
 });
 
-test('each method asks for its range, and the default holds until it arrives', async () => {
+it('each method asks for its range, and the default holds until it arrives', async () => {
   const { api, player } = await open({
     prepare: (prepared) => prepared.answer(getPayRange, () => new Promise<never>(() => undefined)),
   });
@@ -180,7 +180,7 @@ test('each method asks for its range, and the default holds until it arrives', a
   expect(await screen.findByRole('alert')).toHaveTextContent('请输入金额在100-10000之间！');
 });
 
-test('a receiving account can be copied value by value', async () => {
+it('a receiving account can be copied value by value', async () => {
   const { player } = await open();
   await player.click(method(/Bank transfer/));
   await player.click(await screen.findByRole('button', { name: 'Copy: Account number' }));
@@ -188,7 +188,7 @@ test('a receiving account can be copied value by value', async () => {
   expect(await navigator.clipboard.readText()).toBe('6222000000001111');
 });
 
-test('a refusal stays on the form, and the form can be sent again', async () => {
+it('a refusal stays on the form, and the form can be sent again', async () => {
   const { api, player, wentTo } = await open({ prepare: (prepared) => prepared.fail(submitDeposit, '暂不支持该充值方式') });
   await player.type(amount(), '500{Enter}');
   expect(await screen.findByRole('alert')).toHaveTextContent(/^暂不支持该充值方式$/);
@@ -199,7 +199,7 @@ test('a refusal stays on the form, and the form can be sent again', async () => 
   await waitFor(() => expect(wentTo).toEqual(['/payInfo?deposit_no=PD2']));
 });
 
-test.each([
+it.each([
   [461, '超出您设置的每日存款限额，今日还可充值 ¥100.00'],
   [462, '您已永久自我限制，期间不能充值、转入场馆或进入游戏，可以随时提现'],
 ])('what a limit or a break forbids (%d) stays said beside the button, with the way to it', async (code, message) => {
@@ -215,7 +215,7 @@ test.each([
   expect(screen.queryByRole('link', { name: 'Your limits' })).toBeNull();
 });
 
-test.each([
+it.each([
   ['the records answer', false],
   ['nobody answers', true],
 ])('without an answer, when %s, the form says what is known', async (_when, areRecordsGone) => {
@@ -232,7 +232,7 @@ test.each([
   expect(wentTo).toEqual([]);
 });
 
-test('what the spec’s limits refuse is judged again when the method’s limits come, and the field agrees with the refusal', async () => {
+it('what the spec’s limits refuse is judged again when the method’s limits come, and the field agrees with the refusal', async () => {
   let come: (range: { min_price: string; max_price: string }) => void = () => undefined;
   const { player } = await open({
     prepare: (api) => api.answer(getPayRange, () => new Promise((resolve) => (come = resolve))),
@@ -245,7 +245,7 @@ test('what the spec’s limits refuse is judged again when the method’s limits
   expect(screen.queryByText(refused, { selector: 'form *' })).toBeNull();
 });
 
-test('an amount that the method’s limits allow is not refused any more when they come', async () => {
+it('an amount that the method’s limits allow is not refused any more when they come', async () => {
   let come: (range: { min_price: string; max_price: string }) => void = () => undefined;
   const { player } = await open({
     prepare: (api) => api.answer(getPayRange, () => new Promise((resolve) => (come = resolve))),
@@ -255,36 +255,36 @@ test('an amount that the method’s limits allow is not refused any more when th
   await waitFor(() => expect(amount()).not.toHaveAttribute('aria-invalid', 'true'));
 });
 
-test('the rate is shown with the digits that the sum is computed with', async () => {
+it('the rate is shown with the digits that the sum is computed with', async () => {
   await open({ user: { usdtrate: '7.215' } });
   expect(screen.getByText('You send · 1 USDT = ¥7.215')).toBeVisible();
 });
 
-test('an operator that says no rate sells USDT for nothing nowhere', async () => {
+it('an operator that says no rate sells USDT for nothing nowhere', async () => {
   await open({ user: { usdtrate: '0.0000' } });
   expect(screen.getByText('You send · 1 USDT = ¥—')).toBeVisible();
 });
 
-test('where there is no account to transfer to, that is said, with the way to customer service', async () => {
+it('where there is no account to transfer to, that is said, with the way to customer service', async () => {
   const { player } = await open({ prepare: (api) => api.answer(getReceivingAccounts, []) });
   await player.click(method(/Bank transfer/));
   expect(await screen.findByText('There is no account to transfer to right now')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Customer service' })).toHaveAttribute('href', '#/kefu');
 });
 
-test('a line end after the number is no part of it', async () => {
+it('a line end after the number is no part of it', async () => {
   const { player, wentTo } = await open({ prepare: (api) => api.answer(submitDeposit, undefined, ' PD7\n') });
   await player.type(amount(), '500{Enter}');
   await waitFor(() => expect(wentTo).toEqual(['/payInfo?deposit_no=PD7']));
 });
 
-test('a deposit without a number waits in the records', async () => {
+it('a deposit without a number waits in the records', async () => {
   const { player, wentTo } = await open({ prepare: (api) => api.answer(submitDeposit, undefined, '') });
   await player.type(amount(), '500{Enter}');
   await waitFor(() => expect(wentTo).toEqual(['/transRecord']));
 });
 
-test('a typed form is held until it was sent', async () => {
+it('a typed form is held until it was sent', async () => {
   const { platform, player } = await open();
   const release = jest.fn();
   const hold = jest.spyOn(platform, 'block').mockReturnValue(release);
@@ -296,14 +296,14 @@ test('a typed form is held until it was sent', async () => {
   await waitFor(() => expect(release).toHaveBeenCalledTimes(1));
 });
 
-test('only methods that are open are offered; without any the screen says so', async () => {
+it('only methods that are open are offered; without any the screen says so', async () => {
   renderInShell(<DepositScreen />, {
     prepare: (api) => api.answer(getPayWays, { card: false, usdt: false, wechat: false, alipay: false }),
   });
   expect(await screen.findByText('Recharge is closed right now')).toBeVisible();
 });
 
-test('methods that did not load can be asked for again', async () => {
+it('methods that did not load can be asked for again', async () => {
   const { api, player } = renderInShell(<DepositScreen />, {
     prepare: (prepared) => prepared.fail(getPayWays, new ApiError('offline', 'no network', 'getPayWays')),
   });
@@ -314,7 +314,7 @@ test('methods that did not load can be asked for again', async () => {
   expect(screen.queryByRole('radio', { name: /USDT/ })).toBeNull();
 });
 
-test.each([
+it.each([
   ['its payment is known', true, '/payInfo?deposit_no=PD77'],
   ['its payment is not known by that number', false, '/transRecord?type=1'],
 ])('a deposit whose answer was lost, when %s', async (_when, isKnown, to) => {
@@ -334,7 +334,7 @@ test.each([
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('an order of another session that is not paid is shown with the way to pay it, others are not', async () => {
+it('an order of another session that is not paid is shown with the way to pay it, others are not', async () => {
   const at = (minutes: number) => beijingTime(Date.now() - minutes * 60_000);
   const order = { amount: '500', state: 1, pay_way: 'USDT' };
   const data = [
@@ -354,7 +354,7 @@ test('an order of another session that is not paid is shown with the way to pay 
   expect(list.closest('form')?.lastElementChild?.contains(list)).toBe(false);
 });
 
-test('reading about the protocols loses neither amount nor protocol', async () => {
+it('reading about the protocols loses neither amount nor protocol', async () => {
   const { player, unmount } = await open();
   await player.click(screen.getByRole('radio', { name: /ERC20/ }));
   await player.type(amount(), '2500');
@@ -368,7 +368,7 @@ test('reading about the protocols loses neither amount nor protocol', async () =
   expect(amount()).toHaveValue('');
 });
 
-test('a bound card fills the four fields; one whose number is hidden is not offered', async () => {
+it('a bound card fills the four fields; one whose number is hidden is not offered', async () => {
   const card = { bank: '某某银行', bank_owner: '林澜', bank_address: '上海徐汇支行', ico: '' };
   const { api, player } = await open({
     prepare: (given) =>

@@ -15,7 +15,7 @@ const range = { min_price: '100.00', max_price: '50000' };
 const words = depositTexts.default.rules;
 const outOfRange = '请输入金额在100-50000之间！';
 
-test.each<[string, Partial<DepositDraft>, string | undefined]>([
+it.each<[string, Partial<DepositDraft>, string | undefined]>([
   ['all is well', {}, undefined],
   ['no amount', { amount: '' }, outOfRange],
   ['nothing', { amount: '0' }, outOfRange],
@@ -39,7 +39,7 @@ test.each<[string, Partial<DepositDraft>, string | undefined]>([
   expect(firstBrokenRule(depositRules(range), { ...draft, ...changes })?.text(words)).toBe(message);
 });
 
-test.each([
+it.each([
   ['99.99', '请输入金额在100-10000之间！'],
   ['100', undefined],
   ['10000', undefined],
@@ -48,7 +48,7 @@ test.each([
   expect(firstBrokenRule(depositRules(DEFAULT_RANGE), { ...draft, amount })?.text(words)).toBe(message);
 });
 
-test.each([
+it.each([
   ['99.99', '请输入不低于100的金额！'],
   ['', '请输入不低于100的金额！'],
   ['100', undefined],
@@ -58,7 +58,7 @@ test.each([
   expect(firstBrokenRule(rules, { ...draft, amount })?.text(words)).toBe(message);
 });
 
-test.each<[DepositDraft['paytype'], object]>([
+it.each<[DepositDraft['paytype'], object]>([
   [
     'bank',
     {
@@ -77,15 +77,15 @@ test.each<[DepositDraft['paytype'], object]>([
   expect(depositPayload({ ...draft, paytype })).toStrictEqual(payload);
 });
 
-test('a half-typed decimal mark is not sent', () => {
+it('a half-typed decimal mark is not sent', () => {
   expect(depositPayload({ ...draft, paytype: 'wxpay', amount: '200.' })).toStrictEqual({ paytype: 'wxpay', amount: '200' });
 });
 
-test('a card number is sent without the spaces that it is written with, in plain digits', () => {
+it('a card number is sent without the spaces that it is written with, in plain digits', () => {
   expect(depositPayload({ ...draft, bank_no: ' 6214 8312 ００８８ 9021 ' })).toMatchObject({ bank_no: '6214831200889021' });
 });
 
-test.each([
+it.each([
   ['bank', 'TRC20', 'bank'],
   ['wxpay', 'TRC20', 'wechat'],
   ['alipay', 'ERC20', 'alipay'],
@@ -95,6 +95,6 @@ test.each([
   expect(rangeTypeOf(paytype, catepay)).toBe(type);
 });
 
-test('methods follow their flags', () => {
+it('methods follow their flags', () => {
   expect(openMethods({ card: true, usdt: false, wechat: false, alipay: true })).toEqual(['bank', 'alipay']);
 });

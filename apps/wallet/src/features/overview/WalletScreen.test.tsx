@@ -11,7 +11,7 @@ const five = [venue('OB', '1240.00'), venue('FG', '864.00'), venue('PP', '1100.0
 const noRecords = (api: FakeApi) => api.answer(getTransactionRecords, { data: [], total: 0, last_page: 1 });
 const sums = () => screen.getAllByRole('img').map((sum) => sum.getAttribute('aria-label'));
 
-test('shows what the session knows at once, then what is polled, to the last cent', async () => {
+it('shows what the session knows at once, then what is polled, to the last cent', async () => {
   const { push } = renderInShell(<WalletScreen />, { at: '/wallet?type=0', prepare: noRecords });
   expect(sums()).toEqual(['¥15,684.50', '¥12,480.50', '¥3,204.00']);
   act(() => push('venueBalances', five));
@@ -22,7 +22,7 @@ test('shows what the session knows at once, then what is polled, to the last cen
   expect(sums().slice(0, 2)).toEqual(['¥15,684.60', '¥12,480.60']);
 });
 
-test('when the venues hold something else, the user info is asked for the game wallet', async () => {
+it('when the venues hold something else, the user info is asked for the game wallet', async () => {
   const { platform, push } = renderInShell(<WalletScreen />, { prepare: noRecords });
   const refresh = jest.spyOn(platform.session, 'refresh');
   act(() => push('venueBalances', five));
@@ -32,7 +32,7 @@ test('when the venues hold something else, the user info is asked for the game w
   expect(refresh).toHaveBeenCalledTimes(1);
 });
 
-test('a wallet that the operator does not tell is not called empty', async () => {
+it('a wallet that the operator does not tell is not called empty', async () => {
   const { push } = renderInShell(<WalletScreen />, {
     user: readUser({ balance: null, gameblance: undefined }),
     prepare: noRecords,
@@ -46,7 +46,7 @@ test('a wallet that the operator does not tell is not called empty', async () =>
   expect(sums().slice(0, 3)).toEqual(['¥3,304.10', '¥100.00', '¥3,204.10']);
 });
 
-test('three venues until the player asks for all', async () => {
+it('three venues until the player asks for all', async () => {
   const { push, player } = renderInShell(<WalletScreen />, { prepare: noRecords });
   act(() => push('venueBalances', five));
   expect(await screen.findAllByText(/Hall$/)).toHaveLength(3);
@@ -54,7 +54,7 @@ test('three venues until the player asks for all', async () => {
   expect(screen.getAllByText(/Hall$/)).toHaveLength(5);
 });
 
-test('leads to recharge, withdrawal, transfer and cards', () => {
+it('leads to recharge, withdrawal, transfer and cards', () => {
   renderInShell(<WalletScreen />, { prepare: noRecords });
   const link = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
   expect(['Recharge', 'Withdrawal', 'Transfer', 'Cards'].map(link)).toEqual([
@@ -65,7 +65,7 @@ test('leads to recharge, withdrawal, transfer and cards', () => {
   ]);
 });
 
-test("one-click recovery says what the server says, counts again and shows the venues' new balances", async () => {
+it("one-click recovery says what the server says, counts again and shows the venues' new balances", async () => {
   const { api, platform, push, player } = renderInShell(<WalletScreen />, {
     prepare: (prepared) => {
       noRecords(prepared);
@@ -84,7 +84,7 @@ test("one-click recovery says what the server says, counts again and shows the v
   await waitFor(() => expect(sums().at(-1)).toBe('¥0.00'));
 });
 
-test('a refused recovery changes nothing', async () => {
+it('a refused recovery changes nothing', async () => {
   const { platform, push, player } = renderInShell(<WalletScreen />, {
     prepare: (api) => {
       noRecords(api);
@@ -99,7 +99,7 @@ test('a refused recovery changes nothing', async () => {
   expect(refresh).not.toHaveBeenCalled();
 });
 
-test('a recovery that is refused because of one venue says of each what its new balance shows', async () => {
+it('a recovery that is refused because of one venue says of each what its new balance shows', async () => {
   const { api, push, player } = renderInShell(<WalletScreen />, {
     prepare: (prepared) => {
       noRecords(prepared);
@@ -113,7 +113,7 @@ test('a recovery that is refused because of one venue says of each what its new 
   expect(screen.getByText('¥864.00 did not come back')).toBeVisible();
 });
 
-test('a recovery of which nothing newer is known says nothing of the venues', async () => {
+it('a recovery of which nothing newer is known says nothing of the venues', async () => {
   const { api, push, player } = renderInShell(<WalletScreen />, {
     prepare: (prepared) => {
       noRecords(prepared);
@@ -127,7 +127,7 @@ test('a recovery of which nothing newer is known says nothing of the venues', as
   expect(screen.queryByText(/come back/)).toBeNull();
 });
 
-test('refresh keeps the old sums on screen while it asks', async () => {
+it('refresh keeps the old sums on screen while it asks', async () => {
   const { api, platform, push, player } = renderInShell(<WalletScreen />, { prepare: noRecords });
   let arrive: () => void = () => undefined;
   jest.spyOn(platform.session, 'refresh').mockImplementation(() => new Promise<void>((resolve) => (arrive = resolve)));
@@ -143,7 +143,7 @@ test('refresh keeps the old sums on screen while it asks', async () => {
   await waitFor(() => expect(refresh).toHaveAttribute('aria-busy', 'false'));
 });
 
-test('venues that never answer can be asked again', async () => {
+it('venues that never answer can be asked again', async () => {
   const { api, player, platform } = renderInShell(<WalletScreen />, {
     prepare: (prepared) => prepared.fail(getVenueBalances, new ApiError('offline', 'no network', 'getVenueBalances')),
   });
@@ -177,7 +177,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-test('what is pending has a line each, which follows it to its end, stays over a reload and goes', async () => {
+it('what is pending has a line each, which follows it to its end, stays over a reload and goes', async () => {
   jest.useFakeTimers({ advanceTimers: true });
   const pending = {
     1: [record({})],
@@ -214,7 +214,7 @@ test('what is pending has a line each, which follows it to its end, stays over a
   expect(screen.queryByText('Order WD1')).toBeNull();
 });
 
-test('a deposit that was made in this session leads to its payment for an hour, and comes first', async () => {
+it('a deposit that was made in this session leads to its payment for an hour, and comes first', async () => {
   jest.useFakeTimers({ advanceTimers: true });
   const open = (madeMs: number) => {
     rememberDeposit('PD1', { atMs: madeMs, amount: '500' });
@@ -234,7 +234,7 @@ test('a deposit that was made in this session leads to its payment for an hour, 
   localStorage.clear();
 });
 
-test('a recovery after which the venues cannot be counted says nothing of them, whatever a poll showed meanwhile', async () => {
+it('a recovery after which the venues cannot be counted says nothing of them, whatever a poll showed meanwhile', async () => {
   const { api, push, player } = renderInShell(<WalletScreen />, { prepare: noRecords });
   act(() => push('venueBalances', [venue('OB', '1240.00')]));
   api.fail(getVenueBalances, new ApiError('offline', 'no network', 'getVenueBalances'));
@@ -248,7 +248,7 @@ test('a recovery after which the venues cannot be counted says nothing of them, 
   expect(screen.queryByText(/come back/)).toBeNull();
 });
 
-test('a recovery that ends the session asks for nothing more', async () => {
+it('a recovery that ends the session asks for nothing more', async () => {
   const { api, platform, player } = renderInShell(<WalletScreen />, { prepare: noRecords });
   api.answer(recoverAll, () => {
     act(() => platform.session.end());
@@ -259,7 +259,7 @@ test('a recovery that ends the session asks for nothing more', async () => {
   expect(api.payloadsOf(getVenueBalances)).toEqual([]);
 });
 
-test('a deposit leads to its payment also where the clock of the phone is hours off', async () => {
+it('a deposit leads to its payment also where the clock of the phone is hours off', async () => {
   jest.useFakeTimers({ advanceTimers: true });
   const serverNow = () => Date.now() - 2 * 3_600_000;
   rememberDeposit('PD1', { atMs: serverNow() - 60_000, amount: '500' });
@@ -271,7 +271,7 @@ test('a deposit leads to its payment also where the clock of the phone is hours 
   localStorage.clear();
 });
 
-test('while nothing is under way the records are asked once', async () => {
+it('while nothing is under way the records are asked once', async () => {
   jest.useFakeTimers({ advanceTimers: true });
   const { api } = renderInShell(<WalletScreen />, { prepare: noRecords });
   await act(() => jest.advanceTimersByTimeAsync(20_000));
@@ -279,7 +279,7 @@ test('while nothing is under way the records are asked once', async () => {
   expect(screen.queryByRole('heading', { name: 'Under way' })).toBeNull();
 });
 
-test('an operation of another app whose answer was lost shows on the wallet by its note, where only the balance can tell', async () => {
+it('an operation of another app whose answer was lost shows on the wallet by its note, where only the balance can tell', async () => {
   jest.useFakeTimers({ advanceTimers: true });
   const note = { label: 'Rebate', to: '/fanshui' };
   const claim = { endpoint: 'claimRebate', payload: '{}', sentAt: Date.now(), note };
@@ -291,7 +291,7 @@ test('an operation of another app whose answer was lost shows on the wallet by i
   expect(screen.getByRole('link', { name: /^Rebate not known/ })).toHaveAttribute('href', '#/fanshui');
 });
 
-test('recovery says per venue what came back and what did not, also of the venues that are folded away', async () => {
+it('recovery says per venue what came back and what did not, also of the venues that are folded away', async () => {
   const { api, push, player } = renderInShell(<WalletScreen />, {
     prepare: (prepared) => {
       noRecords(prepared);
@@ -317,7 +317,7 @@ test('recovery says per venue what came back and what did not, also of the venue
   expect(screen.getByText('PP Hall').closest('li')).toHaveTextContent('—');
 });
 
-test('what the player owns can be hidden, as everywhere else, and takes the same room whatever it is', async () => {
+it('what the player owns can be hidden, as everywhere else, and takes the same room whatever it is', async () => {
   const { platform, push, player } = renderInShell(<WalletScreen />, { prepare: noRecords });
   act(() => push('venueBalances', five));
   const hide = () => screen.getByRole('button', { name: 'Hide amounts' });
@@ -331,7 +331,7 @@ test('what the player owns can be hidden, as everywhere else, and takes the same
   expect(sums()).toContain('¥12,480.50');
 });
 
-test('an order of another session that is not paid leads to its payment until its hour is over', async () => {
+it('an order of another session that is not paid leads to its payment until its hour is over', async () => {
   const ago = (minutes: number) => beijingTime(Date.now() - minutes * 60_000);
   renderInShell(<WalletScreen />, {
     prepare: (api) =>

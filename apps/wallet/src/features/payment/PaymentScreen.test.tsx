@@ -46,7 +46,7 @@ const answered = (message: string, ...given: Parameters<typeof order>): ShellOpt
   prepare: (api) => api.answer(getPayInfo, order(...given), message),
 });
 
-test.each([
+it.each([
   ['2026-11-20 04:04:00', 'in UTC', '58:00'],
   ['2026-11-20 13:04:00', 'in the time of Tokyo', '58:00'],
   ['2026-11-20 12:03:00', 'in the time of Beijing', '58:00'],
@@ -56,12 +56,12 @@ test.each([
   expect(await screen.findByRole('timer', { name: 'Time left to pay' })).toHaveTextContent(left);
 });
 
-test('an order of the future can be paid for an hour', async () => {
+it('an order of the future can be paid for an hour', async () => {
   open(answered('usdt', { created_at: '2026-11-20 13:04:00' }, tron));
   expect(await screen.findByRole('timer', { name: 'Time left to pay' })).toHaveTextContent('1:00:00');
 });
 
-test.each(['2026-11-20 04:04:00', '2026-11-20 13:04:00'])(
+it.each(['2026-11-20 04:04:00', '2026-11-20 13:04:00'])(
   'an order made in this session whose time is %s says that this cannot be, and where to ask',
   async (created_at) => {
     rememberDeposit(NO, { atMs: CREATED + 180_000, amount: '2000' });
@@ -75,7 +75,7 @@ test.each(['2026-11-20 04:04:00', '2026-11-20 13:04:00'])(
   },
 );
 
-test('an order of a hundred times what was typed is not to be paid', async () => {
+it('an order of a hundred times what was typed is not to be paid', async () => {
   rememberDeposit(NO, { atMs: CREATED, amount: '20' });
   open(answered('usdt', {}, tron));
   expect(await screen.findByRole('heading', { name: 'This is not what you asked for' })).toBeVisible();
@@ -84,7 +84,7 @@ test('an order of a hundred times what was typed is not to be paid', async () =>
   for (const words of ['Send exactly', 'Pay exactly', 'TQk4u9']) expect(screen.queryByText(words)).toBeNull();
 });
 
-test('cents that the operator added are said, and the order can be paid', async () => {
+it('cents that the operator added are said, and the order can be paid', async () => {
   rememberDeposit(NO, { atMs: CREATED, amount: '2000' });
   open(
     answered('alipay', { paytype: 'alipay', amount: '2000.03' }, { mch_id: 'https://pay.example/1', content: '', payimg: '' }),
@@ -94,18 +94,18 @@ test('cents that the operator added are said, and the order can be paid', async 
   expect(screen.queryByText('Pay exactly')).toBeNull();
 });
 
-test('the operator’s own sum in USDT counts, with each of its digits', async () => {
+it('the operator’s own sum in USDT counts, with each of its digits', async () => {
   open(answered('usdt', { usdt_amount: '277.7731' }, tron));
   expect(await screen.findByText('277.7731 USDT')).toBeVisible();
   expect(screen.getByText('Send exactly')).toBeVisible();
 });
 
-test('a sum in USDT that the rate cannot give is not to be paid', async () => {
+it('a sum in USDT that the rate cannot give is not to be paid', async () => {
   open(answered('usdt', { usdt_amount: '27777' }, tron));
   expect(await screen.findByText(/^You asked for ¥2,000\.00, and the order says 27777 USDT\./)).toBeVisible();
 });
 
-test('tells exactly what to send where, and for how long by the clock of the server', async () => {
+it('tells exactly what to send where, and for how long by the clock of the server', async () => {
   const { api, player } = open();
   expect(await screen.findByRole('timer', { name: 'Time left to pay' })).toHaveTextContent('55:00');
   expect(screen.getByRole('img', { name: '277.77 USDT' })).toBeVisible();
@@ -122,7 +122,7 @@ test('tells exactly what to send where, and for how long by the clock of the ser
   expect(api.payloadsOf(getPayInfo)).toStrictEqual([{ deposit_no: NO }]);
 });
 
-test.each(['2026-11-20 12:00', '2026-11-20T04:00Z', CREATED / 1000, `${CREATED}`])(
+it.each(['2026-11-20 12:00', '2026-11-20T04:00Z', CREATED / 1000, `${CREATED}`])(
   'an order made at %p is counted from then',
   async (created_at) => {
     open({ prepare: (api) => api.answerRaw(getPayInfo, order({ created_at }, tron)) });
@@ -130,14 +130,14 @@ test.each(['2026-11-20 12:00', '2026-11-20T04:00Z', CREATED / 1000, `${CREATED}`
   },
 );
 
-test('a phone an hour ahead does not run the order out', async () => {
+it('a phone an hour ahead does not run the order out', async () => {
   jest.setSystemTime(CREATED + 3_900_000);
   const { platform } = open();
   jest.spyOn(platform, 'serverNow').mockImplementation(() => Date.now() - 3_600_000);
   expect(await screen.findByRole('timer')).toHaveTextContent('55:00');
 });
 
-test('at the end of the hour the address goes, and the player is told not to send anything', async () => {
+it('at the end of the hour the address goes, and the player is told not to send anything', async () => {
   open();
   await screen.findByText('TQk4u9');
   act(() => jest.advanceTimersByTime(3_299_000));
@@ -149,7 +149,7 @@ test('at the end of the hour the address goes, and the player is told not to sen
   expect(screen.getByRole('link', { name: 'New deposit' })).toHaveAttribute('href', '#/recharge');
 });
 
-test.each([
+it.each([
   [2, 'Your deposit is approved', 'approved'],
   [3, 'Your deposit was rejected', 'rejected'],
 ])('a review in state %s shows while the page is open', async (state, title, words) => {
@@ -173,7 +173,7 @@ const row = (out_trade_no: string, created_at: string, state: number) => ({
   created_at,
 });
 
-test('an approval on the last page of records that are oldest first shows while the page is open', async () => {
+it('an approval on the last page of records that are oldest first shows while the page is open', async () => {
   const oldestFirst = (api: FakeApi, state: number) =>
     api.answer(getTransactionRecords, ({ page }) => ({
       data:
@@ -190,7 +190,7 @@ test('an approval on the last page of records that are oldest first shows while 
   expect(await screen.findByRole('heading', { name: 'Your deposit is approved' })).toBeVisible();
 });
 
-test('an order that comes to the records only later shows its approval while the page is open', async () => {
+it('an order that comes to the records only later shows its approval while the page is open', async () => {
   const { api } = open({ prepare: (fake) => fake.answer(getTransactionRecords, { data: [], total: 0, last_page: 1 }) });
   await screen.findByText('TQk4u9');
   record(api, 2);
@@ -198,7 +198,7 @@ test('an order that comes to the records only later shows its approval while the
   expect(await screen.findByRole('heading', { name: 'Your deposit is approved' })).toBeVisible();
 });
 
-test('the records of an order that nobody decides are asked for less often after ten minutes, and at last no more', async () => {
+it('the records of an order that nobody decides are asked for less often after ten minutes, and at last no more', async () => {
   const { api } = open();
   await screen.findByText('TQk4u9');
   const asked = async (minutes: number) => {
@@ -213,7 +213,7 @@ test('the records of an order that nobody decides are asked for less often after
   expect(await asked(10)).toBe(0);
 });
 
-test('a deposit that is approved with another sum is shown with that sum', async () => {
+it('a deposit that is approved with another sum is shown with that sum', async () => {
   const { api } = open();
   await screen.findByText('TQk4u9');
   record(api, 2, '1980.00');
@@ -221,7 +221,7 @@ test('a deposit that is approved with another sum is shown with that sum', async
   expect(await screen.findByRole('img', { name: '¥1,980.00' })).toBeVisible();
 });
 
-test('another method asks for yuan and says how to scan', async () => {
+it('another method asks for yuan and says how to scan', async () => {
   open({
     prepare: (api) =>
       api.answer(getPayInfo, order({ paytype: 'wxpay' }, { mch_id: 'wxp://f2f0abc', content: '', payimg: '/qr.svg' }), 'wxpay'),
@@ -233,7 +233,7 @@ test('another method asks for yuan and says how to scan', async () => {
   expect(screen.getByRole('img', { name: 'QR code of the payment' })).toHaveAttribute('src', '/qr.svg');
 });
 
-test.each([
+it.each([
   [{ usdtrate: '0' }, '¥2,000.00'],
   [{ usdtrate: '7' }, '285.71 USDT'],
 ])('with the rate of %j the sum is %s', async (user, sum) => {
@@ -241,12 +241,12 @@ test.each([
   expect(await screen.findByRole('img', { name: sum })).toBeVisible();
 });
 
-test('an order without a place to pay says so, and promises nothing', async () => {
+it('an order without a place to pay says so, and promises nothing', async () => {
   open({ prepare: (api) => api.answer(getPayInfo, order({ paytype: 'bank' }), 'bank') });
   expect(await screen.findByRole('heading', { name: 'No place to pay came with this order' })).toBeVisible();
 });
 
-test('a picture alone is enough; when it does not come, the player is told and can ask again', async () => {
+it('a picture alone is enough; when it does not come, the player is told and can ask again', async () => {
   const { player } = open(answered('wxpay', { paytype: '' }, { mch_id: '', content: '', payimg: '/qr.svg' }));
   const picture = await screen.findByRole('img', { name: 'QR code of the payment' });
   expect(picture).toHaveAttribute('src', '/qr.svg');
@@ -257,13 +257,13 @@ test('a picture alone is enough; when it does not come, the player is told and c
   expect(screen.getByRole('img', { name: 'QR code of the payment' })).toHaveAttribute('src', '/qr.svg');
 });
 
-test('the message gives the type, whatever the order says', async () => {
+it('the message gives the type, whatever the order says', async () => {
   open(answered('usdt', { paytype: '2' }, tron));
   expect(await screen.findByRole('img', { name: '277.77 USDT' })).toBeVisible();
   expect(screen.getByText('Send over TRC20 only. What goes over another network is lost.')).toBeVisible();
 });
 
-test('of several places the one of the chosen protocol is shown, the others can be chosen', async () => {
+it('of several places the one of the chosen protocol is shown, the others can be chosen', async () => {
   rememberDeposit(NO, { atMs: CREATED, amount: '2000', protocol: 'ERC20' });
   const { player } = open(answered('usdt', {}, tron, ether));
   expect(await screen.findByText('0x7Bd4')).toBeVisible();
@@ -275,19 +275,19 @@ test('of several places the one of the chosen protocol is shown, the others can 
   expect(screen.getByText('USDT · TRC20 · for ¥2,000.00')).toBeVisible();
 });
 
-test('the type itself may name the protocol', async () => {
+it('the type itself may name the protocol', async () => {
   open(answered('usdt-erc20', {}, tron, ether));
   expect(await screen.findByText('0x7Bd4')).toBeVisible();
 });
 
-test('an order of no known type shows where to pay, and claims nothing else', async () => {
+it('an order of no known type shows where to pay, and claims nothing else', async () => {
   open(answered('操作成功', { paytype: '9' }, { mch_id: '6214 8312', content: '', payimg: '' }));
   expect(await screen.findByText('6214 8312')).toBeVisible();
   expect(screen.getByText('Account')).toBeVisible();
   expect(screen.queryByText(/Scan the code with|Send over/)).toBeNull();
 });
 
-test.each<[string, string, UsdtProtocol | undefined]>([
+it.each<[string, string, UsdtProtocol | undefined]>([
   ['whose address is one of USDT', ADDRESS, undefined],
   ['that was chosen in USDT', '', 'TRC20'],
 ])('an order of no known type %s is paid in USDT, not in yuan', async (_what, mch_id, protocol) => {
@@ -297,7 +297,7 @@ test.each<[string, string, UsdtProtocol | undefined]>([
   expect(screen.getByText('Send over TRC20 only. What goes over another network is lost.')).toBeVisible();
 });
 
-test('an order without a time says so, and its hour counts from when it was seen first', async () => {
+it('an order without a time says so, and its hour counts from when it was seen first', async () => {
   const answer = answered('usdt', { created_at: 'yesterday' }, tron);
   const { unmount } = open(answer);
   expect(await screen.findByRole('timer')).toHaveTextContent(/^(1:00:00|59:5\d)$/);
@@ -308,7 +308,7 @@ test('an order without a time says so, and its hour counts from when it was seen
   expect(await screen.findByRole('heading', { name: 'This order has expired' })).toBeVisible();
 });
 
-test.each([
+it.each([
   [`/payInfo?deposit_no=${NO}`, '订单不存在', 1],
   ['/payInfo', 'The number in the address belongs to no order of yours.', 0],
 ])('%s: no such order, %s', async (at, words, calls) => {
@@ -319,7 +319,7 @@ test.each([
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('an order that did not load can be asked for again', async () => {
+it('an order that did not load can be asked for again', async () => {
   const { api, player } = open({
     prepare: (prepared) => prepared.fail(getPayInfo, new ApiError('offline', 'no network', 'getPayInfo')),
   });
@@ -329,7 +329,7 @@ test('an order that did not load can be asked for again', async () => {
   expect(await screen.findByText('TQk4u9')).toBeVisible();
 });
 
-test.each([
+it.each([
   ['weixin://wxpay/bizpayurl?pr=Ab1', 'wxpay', 'Open WeChat', null],
   ['https://qr.alipay.com/fkx12345', 'alipay', 'Open Alipay', '_blank'],
   ['https://pay.example/1', 'usdt', 'Open the payment', '_blank'],
@@ -342,19 +342,19 @@ test.each([
   expect(screen.getByRole('button', { name: 'Copy the payment link' })).toBeVisible();
 });
 
-test('an address that could run is text alone', async () => {
+it('an address that could run is text alone', async () => {
   open(answered('wxpay', { paytype: 'wxpay' }, { mch_id: 'javascript:alert(1)', content: '', payimg: '' }));
   expect(await screen.findByText('javascript:alert(1)')).toBeVisible();
   expect(screen.queryByRole('link', { name: /^Open/ })).toBeNull();
 });
 
-test.each(['', '10086'])('a link to an app in place of a picture is opened, and its code is drawn, beside %p', async (mch_id) => {
+it.each(['', '10086'])('a link to an app in place of a picture is opened, and its code is drawn, beside %p', async (mch_id) => {
   open(answered('wxpay', { paytype: 'wxpay' }, { mch_id, content: '', payimg: 'weixin://wxpay/bizpayurl?pr=Ab1' }));
   expect(await screen.findByRole('link', { name: 'Open WeChat' })).toHaveAttribute('href', 'weixin://wxpay/bizpayurl?pr=Ab1');
   expect((await screen.findByRole('img', { name: 'QR code of the payment' })).getAttribute('src')).toMatch(/^data:/);
 });
 
-test.each(['', '10086'])('a pay page in place of a picture is offered as a link, beside %p', async (mch_id) => {
+it.each(['', '10086'])('a pay page in place of a picture is offered as a link, beside %p', async (mch_id) => {
   open(answered('alipay', { paytype: 'alipay' }, { mch_id, content: '', payimg: 'https://pay.example/order/1' }));
   fireEvent.error(await screen.findByRole('img', { name: 'QR code of the payment' }));
   expect(await screen.findByRole('link', { name: 'Open Alipay' })).toHaveAttribute('href', 'https://pay.example/order/1');

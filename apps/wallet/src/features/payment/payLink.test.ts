@@ -1,6 +1,6 @@
 import { isAppLink, payLinkOf } from './payLink';
 
-test.each([
+it.each([
   ['weixin://wxpay/bizpayurl?pr=Ab1', true],
   ['wxp://f2f0abc', true],
   ['https://qr.alipay.com/fkx12345', false],
@@ -13,7 +13,7 @@ test.each([
   expect(isAppLink(address)).toBe(isApp);
 });
 
-test.each([
+it.each([
   'javascript:alert(1)',
   'JavaScript:alert(1)',
   'java\nscript:alert(1)',

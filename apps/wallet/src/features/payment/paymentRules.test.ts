@@ -1,6 +1,6 @@
 import { checkSum, decisionOf, halvesOf, protocolIn, protocolOf, stateOf, methodOf } from './paymentRules';
 
-test.each([
+it.each([
   [['usdt', ''], 'usdt'],
   [['usdt', '2'], 'usdt'],
   [['usdt', 'wxpay'], 'usdt'],
@@ -17,7 +17,7 @@ test.each([
   expect(methodOf(...words)).toBe(method);
 });
 
-test.each([
+it.each([
   ['TRC20', 'whatever', 'ERC20', 'TRC20'],
   ['', '0x7Bd41fC2a96E0358cF7A20b9D4e6c183A5f09E72', 'TRC20', 'ERC20'],
   ['', 'TQk4u9LmR2vXhE7cWzN5pYbJd3sGaF8Kt1', 'ERC20', 'TRC20'],
@@ -26,7 +26,7 @@ test.each([
   expect(protocolOf({ content, mch_id, payimg: '' }, chosen)).toBe(protocol);
 });
 
-test.each([
+it.each([
   [['usdt-erc20'], 'ERC20'],
   [['usdt', 'TRC-20'], 'TRC20'],
   [['usdt'], undefined],
@@ -34,7 +34,7 @@ test.each([
   expect(protocolIn(...words)).toBe(protocol);
 });
 
-test.each([
+it.each([
   [undefined, undefined],
   [0, undefined],
   [1, undefined],
@@ -45,7 +45,7 @@ test.each([
   expect(decisionOf(state === undefined ? undefined : { state })).toBe(decision);
 });
 
-test.each([
+it.each([
   [undefined, 1000, 999, 'waiting'],
   [undefined, 1000, 1000, 'expired'],
   [undefined, 1000, 1001, 'expired'],
@@ -56,7 +56,7 @@ test.each([
   expect(stateOf({ decision, until, sumCheck: 'cents' }, now)).toBe(state);
 });
 
-test.each([
+it.each([
   [undefined, 999, 'odd'],
   [undefined, 1001, 'odd'],
   ['approved', 999, 'approved'],
@@ -64,7 +64,7 @@ test.each([
   expect(stateOf({ decision, until: 1000, sumCheck: 'other' }, now)).toBe(state);
 });
 
-test.each([
+it.each([
   ['the sum that was typed', { yuan: '200.00' }, 'same'],
   ['the sum in cents', { yuan: '20000' }, 'other'],
   ['a yuan less', { yuan: '199' }, 'other'],
@@ -79,7 +79,7 @@ test.each([
   expect(checkSum({ asked: '200', rate: '7.2', usdt: undefined, ...order })).toBe(check);
 });
 
-test.each([
+it.each([
   ['TQk4u9LmR2vXhE7cWzN5pYbJd3sGaF8Kt1', '*TQk4u9* LmR2 vXhE 7cW / zN5p YbJd 3sG *aF8Kt1*'],
   ['0x7Bd41fC2a96E0358cF7A20b9D4e6c183A5f09E72', '*0x7Bd4* 1fC2 a96E 0358 cF7 / A20b 9D4e 6c18 3A5 *f09E72*'],
   ['1234567890123', '*123456* 7 / *890123*'],

@@ -23,7 +23,7 @@ const from = () => screen.getByRole('combobox', { name: 'From' });
 const to = () => screen.getByRole('combobox', { name: 'To' });
 const send = () => screen.getByRole('button', { name: 'Transfer' });
 
-test('money goes from the central wallet to the chosen venue', async () => {
+it('money goes from the central wallet to the chosen venue', async () => {
   const { api, haptics, platform, player } = await open();
   const refresh = jest
     .spyOn(platform.session, 'refresh')
@@ -40,7 +40,7 @@ test('money goes from the central wallet to the chosen venue', async () => {
   expect(haptics).toEqual(['success']);
 });
 
-test('the target that was shown stays, in whatever order the operator lists the venues', async () => {
+it('the target that was shown stays, in whatever order the operator lists the venues', async () => {
   const { api, player, push } = await open();
   await player.type(amount(), '500');
   act(() => push('venueBalances', [...venues].reverse()));
@@ -51,7 +51,7 @@ test('the target that was shown stays, in whatever order the operator lists the 
   expect(to()).not.toHaveDisplayValue('FG Hall');
 });
 
-test('the central wallet is no venue, also where the operator lists it as one, and a venue without a name has its code', async () => {
+it('the central wallet is no venue, also where the operator lists it as one, and a venue without a name has its code', async () => {
   const central = { name: '中心钱包', platname: 'userbalance', balance: '12480.50' };
   const { push } = renderInShell(<TransferScreen />);
   act(() => push('venueBalances', [central, { name: '', platname: 'PG', balance: '5' }]));
@@ -61,7 +61,7 @@ test('the central wallet is no venue, also where the operator lists it as one, a
   expect(to()).toHaveDisplayValue('PG');
 });
 
-test('what a break forbids stays said beside the button, with the way to it, until something is changed', async () => {
+it('what a break forbids stays said beside the button, with the way to it, until something is changed', async () => {
   const { player } = await open({
     prepare: (api) => api.fail(submitTransfer, new ApiError('refused', '您正在休息期', 'submitTransfer', 462)),
   });
@@ -73,7 +73,7 @@ test('what a break forbids stays said beside the button, with the way to it, unt
   expect(screen.queryByRole('note')).toBeNull();
 });
 
-test('the amount comes first, then that one side is the platform wallet', async () => {
+it('the amount comes first, then that one side is the platform wallet', async () => {
   const { api, player } = await open();
   await player.selectOptions(from(), 'OB Hall');
   await player.selectOptions(to(), 'FG Hall');
@@ -91,7 +91,7 @@ test('the amount comes first, then that one side is the platform wallet', async 
   expect(api.payloadsOf(submitTransfer)).toHaveLength(0);
 });
 
-test('swap, all and a touch on a venue fill the form', async () => {
+it('swap, all and a touch on a venue fill the form', async () => {
   const { api, player } = await open({ at: '/transfer?venue=PP' });
   expect(to()).toHaveDisplayValue('PP Hall');
   await player.click(screen.getByRole('button', { name: 'Swap' }));
@@ -105,7 +105,7 @@ test('swap, all and a touch on a venue fill the form', async () => {
   );
 });
 
-test('parts of what the source holds at one touch', async () => {
+it('parts of what the source holds at one touch', async () => {
   const { player } = await open();
   const part = (percent: number) => screen.getByRole('button', { name: `${percent} %` });
   await player.click(part(50));
@@ -118,7 +118,7 @@ test('parts of what the source holds at one touch', async () => {
   expect(amount()).toHaveValue('648');
 });
 
-test('more than there is: the server says so', async () => {
+it('more than there is: the server says so', async () => {
   const { haptics, player } = await open({ prepare: (api) => api.fail(submitTransfer, '余额不足') });
   await player.type(amount(), '99999999{Enter}');
   expect(await screen.findByRole('alert')).toHaveTextContent(/^余额不足$/);
@@ -126,14 +126,14 @@ test('more than there is: the server says so', async () => {
   expect(haptics).toEqual(['warning']);
 });
 
-test('four venue wallets until the player asks for all', async () => {
+it('four venue wallets until the player asks for all', async () => {
   const { player } = await open();
   expect(screen.getAllByRole('button', { name: /Hall/ })).toHaveLength(4);
   await player.click(screen.getByRole('button', { name: 'All 5 venues' }));
   expect(screen.getAllByRole('button', { name: /Hall/ })).toHaveLength(5);
 });
 
-test('auto transfer is told to the server and hides the form', async () => {
+it('auto transfer is told to the server and hides the form', async () => {
   const { api, platform, player } = await open();
   const refresh = jest.spyOn(platform.session, 'refresh').mockReturnValue(new Promise(() => undefined));
   const auto = screen.getByRole('switch', { name: 'Auto transfer' });
@@ -144,7 +144,7 @@ test('auto transfer is told to the server and hides the form', async () => {
   await waitFor(() => expect(refresh).toHaveBeenCalledWith());
 });
 
-test('auto transfer that is on can be turned off, and a refusal turns it back', async () => {
+it('auto transfer that is on can be turned off, and a refusal turns it back', async () => {
   const { api, player } = renderInShell(<TransferScreen />, {
     user: { transferstatus: true },
     prepare: (prepared) => prepared.fail(setAutoTransfer, '系统繁忙'),
@@ -158,7 +158,7 @@ test('auto transfer that is on can be turned off, and a refusal turns it back', 
   await waitFor(() => expect(auto).toBeChecked());
 });
 
-test('auto transfer whose session has ended asks for nothing more', async () => {
+it('auto transfer whose session has ended asks for nothing more', async () => {
   const { platform, player } = await open({
     prepare: (prepared) => prepared.fail(setAutoTransfer, new ApiError('unauthorised', 'no session', 'setAutoTransfer', 401)),
   });
@@ -169,7 +169,7 @@ test('auto transfer whose session has ended asks for nothing more', async () => 
   expect(refresh).not.toHaveBeenCalled();
 });
 
-test('auto transfer whose answer was lost is shown as the server has it', async () => {
+it('auto transfer whose answer was lost is shown as the server has it', async () => {
   const { platform, player } = await open({
     prepare: (prepared) => prepared.fail(setAutoTransfer, new ApiError('timeout', 'late', 'setAutoTransfer')),
   });
@@ -180,7 +180,7 @@ test('auto transfer whose answer was lost is shown as the server has it', async 
   await waitFor(() => expect(auto).not.toBeChecked());
 });
 
-test('auto transfer that the server took stays when only the user info fails afterwards', async () => {
+it('auto transfer that the server took stays when only the user info fails afterwards', async () => {
   const { api, player } = renderInShell(<TransferScreen />, { user: { transferstatus: false } });
   const auto = screen.getByRole('switch', { name: 'Auto transfer' });
   await player.click(auto);
@@ -190,14 +190,14 @@ test('auto transfer that the server took stays when only the user info fails aft
   expect(auto).not.toBeChecked();
 });
 
-test('leads back and to the records', async () => {
+it('leads back and to the records', async () => {
   const { player, wentTo } = await open();
   expect(screen.getByRole('link', { name: 'Transaction records' })).toHaveAttribute('href', '#/transRecord');
   await player.click(screen.getByRole('button', { name: 'Back' }));
   expect(wentTo).toEqual(['back']);
 });
 
-test('a half-filled transfer asks before it is left, an empty and a sent one do not', async () => {
+it('a half-filled transfer asks before it is left, an empty and a sent one do not', async () => {
   const { platform, player } = await open();
   const hold = jest.spyOn(platform, 'block');
   await player.type(amount(), '5');
@@ -209,7 +209,7 @@ test('a half-filled transfer asks before it is left, an empty and a sent one do 
   expect(hold).not.toHaveBeenCalled();
 });
 
-test('a lost answer that went through empties the form and counts the wallets again', async () => {
+it('a lost answer that went through empties the form and counts the wallets again', async () => {
   const row = { out_trade_no: 'TR9', amount: '500.00', pay_way: 'OB Hall', state: 1, created_at: beijingTime(Date.now()) };
   const { api, platform, player } = await open({
     prepare: (prepared) => prepared.answer(getTransactionRecords, { data: [], total: 0, last_page: 1 }),

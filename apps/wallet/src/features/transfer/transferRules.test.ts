@@ -5,7 +5,7 @@ import { transferTexts } from './transferTexts';
 const noAmount = '请输入操作金额！';
 const noPlatform = '场馆内钱包不支持互转';
 
-test.each([
+it.each([
   ['', 'userbalance', 'FG', noAmount],
   ['0', 'userbalance', 'FG', noAmount],
   ['0.00', 'userbalance', 'FG', noAmount],
@@ -19,7 +19,7 @@ test.each([
   expect(firstBrokenRule(transferRules, { amount, sourcetype, targettype })?.text(transferTexts.default.rules)).toBe(message);
 });
 
-test.each([
+it.each([
   ['userbalance', 'FG', { targettype: 'OB' }],
   ['FG', 'userbalance', { sourcetype: 'OB', targettype: 'userbalance' }],
   ['FG', 'PP', { sourcetype: 'OB', targettype: 'userbalance' }],
@@ -27,7 +27,7 @@ test.each([
   expect(withVenue({ amount: '', sourcetype, targettype }, 'OB')).toEqual(sides);
 });
 
-test.each([
+it.each([
   [{ sourcetype: 'FG' }, { sourcetype: 'FG', targettype: 'userbalance' }],
   [{ targettype: 'userbalance' }, { targettype: 'userbalance', sourcetype: 'FG' }],
   [{ sourcetype: 'OB' }, { sourcetype: 'OB' }],

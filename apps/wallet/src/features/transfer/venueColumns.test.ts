@@ -1,6 +1,6 @@
 import { venueColumns } from './venueColumns';
 
-test.each([
+it.each([
   ['nothing', [], 30],
   ['tens', ['45.10'], 52],
   ['the widest counts', ['0', '1100.00', '45.10'], 79],

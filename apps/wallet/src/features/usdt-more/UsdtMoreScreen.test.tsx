@@ -2,7 +2,7 @@ import { renderInShell } from '@parlour/testing';
 import { screen, within } from '@testing-library/react';
 import { UsdtMoreScreen } from './UsdtMoreScreen';
 
-test('a visitor reads what tells the networks apart and what a wrong one costs', () => {
+it('a visitor reads what tells the networks apart and what a wrong one costs', () => {
   renderInShell(<UsdtMoreScreen />, { user: null });
   const table = screen.getByRole('table');
   expect(

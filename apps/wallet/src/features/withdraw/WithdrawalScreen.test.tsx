@@ -44,7 +44,7 @@ const amount = () => screen.getByRole('textbox', { name: 'Amount' });
 const password = () => screen.getByLabelText('Payment password');
 const send = () => screen.getByRole('button', { name: 'Withdraw' });
 
-test('to a USDT address: each broken rule in order, then to the records after a moment', async () => {
+it('to a USDT address: each broken rule in order, then to the records after a moment', async () => {
   const { api, player, wentTo } = await open();
   const isRefused = async (message: string, field: HTMLElement) => {
     await player.click(send());
@@ -75,7 +75,7 @@ test('to a USDT address: each broken rule in order, then to the records after a 
   jest.useRealTimers();
 });
 
-test('the net sum follows the amount and the protocol', async () => {
+it('the net sum follows the amount and the protocol', async () => {
   const { player } = await open();
   await player.type(amount(), '1000');
   expect(screen.getByText('Fee · TRC20')).toBeVisible();
@@ -90,7 +90,7 @@ test('the net sum follows the amount and the protocol', async () => {
   expect(screen.getByText(/The fee of 5.00 USDT is as much as this or more/)).toBeVisible();
 });
 
-test('to a bank card: no rate, the whole sum', async () => {
+it('to a bank card: no rate, the whole sum', async () => {
   const { api, player } = await open({ at: '/withdrawal?type=1' });
   expect(screen.getByRole('tab', { name: 'Bank card' })).toHaveAttribute('aria-selected', 'true');
   await player.click(send());
@@ -105,13 +105,13 @@ test('to a bank card: no rate, the whole sum', async () => {
   );
 });
 
-test('the tab stands in the address', async () => {
+it('the tab stands in the address', async () => {
   const { player, wentTo } = await open();
   await player.click(screen.getByRole('tab', { name: 'Bank card' }));
   expect(wentTo).toEqual(['/withdrawal?type=1']);
 });
 
-test('what would be refused is said before it is sent', async () => {
+it('what would be refused is said before it is sent', async () => {
   const { player } = await open({ prepare: (api) => api.answer(getTurnover, { bet_amount: '500.00' }) });
   expect(await screen.findByText('¥500.00 are still to be wagered.')).toBeVisible();
   await player.type(amount(), '12480.51');
@@ -121,12 +121,12 @@ test('what would be refused is said before it is sent', async () => {
   expect(screen.queryByText(/more than your central wallet/)).toBeNull();
 });
 
-test('a refused question for the turnover is told', async () => {
+it('a refused question for the turnover is told', async () => {
   await open({ prepare: (api) => api.fail(getTurnover, '查询失败') });
   expect(await screen.findByRole('alert')).toHaveTextContent(/^查询失败$/);
 });
 
-test('parts of the central wallet at one touch, none below the smallest withdrawal', async () => {
+it('parts of the central wallet at one touch, none below the smallest withdrawal', async () => {
   const { player, push } = await open();
   const part = (percent: number) => screen.getByRole('button', { name: `${percent} %` });
   await player.click(part(25));
@@ -137,7 +137,7 @@ test('parts of the central wallet at one touch, none below the smallest withdraw
   expect(amount()).toHaveValue('125');
 });
 
-test('with amounts hidden what is at hand and what is missing is not told, but what is typed', async () => {
+it('with amounts hidden what is at hand and what is missing is not told, but what is typed', async () => {
   const { platform, player } = await open({ prepare: (api) => api.answer(getTurnover, { bet_amount: '500.00' }) });
   act(() => platform.hidesAmounts.set(true));
   await player.click(screen.getByRole('tab', { name: 'Bank card' }));
@@ -148,7 +148,7 @@ test('with amounts hidden what is at hand and what is missing is not told, but w
   expect(document.body.innerHTML).not.toMatch(/12,?480|500\.00/);
 });
 
-test("the operator's refusal stays on the form, and nothing typed is lost", async () => {
+it("the operator's refusal stays on the form, and nothing typed is lost", async () => {
   const { player, wentTo } = await open({ prepare: (api) => api.fail(submitWithdrawal, '支付密码错误') });
   await player.selectOptions(target(), '4');
   await player.type(amount(), '1000');
@@ -158,7 +158,7 @@ test("the operator's refusal stays on the form, and nothing typed is lost", asyn
   expect(wentTo).toEqual([]);
 });
 
-test.each([
+it.each([
   ['the records answer', false],
   ['nobody answers', true],
 ])('no answer, when %s', async (_when, areRecordsGone) => {
@@ -179,7 +179,7 @@ test.each([
   expect(api.payloadsOf(submitWithdrawal)).toHaveLength(1);
 });
 
-test('a card can be added on the way: the amount is kept, the new one is chosen, the password is not stored', async () => {
+it('a card can be added on the way: the amount is kept, the new one is chosen, the password is not stored', async () => {
   const { platform, player, wentTo, unmount } = await open();
   const release = jest.fn();
   jest.spyOn(platform, 'block').mockReturnValue(release);
@@ -197,14 +197,14 @@ test('a card can be added on the way: the amount is kept, the new one is chosen,
   expect(sessionStorage.getItem('parlour.withdrawal')).toBeNull();
 });
 
-test('leaving a half-filled form asks', async () => {
+it('leaving a half-filled form asks', async () => {
   const { platform, player } = await open();
   const hold = jest.spyOn(platform, 'block');
   await player.type(amount(), '5');
   expect(hold).toHaveBeenCalledWith('Leave this withdrawal? What you typed is not kept.');
 });
 
-test('five cards leave no room for another', async () => {
+it('five cards leave no room for another', async () => {
   await open({
     prepare: (api) =>
       api.answer(
@@ -215,7 +215,7 @@ test('five cards leave no room for another', async () => {
   expect(screen.queryByRole('button', { name: /^Add/ })).toBeNull();
 });
 
-test('three venues until the player asks for all', async () => {
+it('three venues until the player asks for all', async () => {
   const { push, player } = await open();
   act(() =>
     push(
@@ -229,7 +229,7 @@ test('three venues until the player asks for all', async () => {
   expect(screen.getByRole('button', { name: 'One-click recovery' })).toBeVisible();
 });
 
-test('until the cards have come a withdrawal is not refused for want of one', async () => {
+it('until the cards have come a withdrawal is not refused for want of one', async () => {
   let come: (cards: Card[]) => void = () => undefined;
   const { player } = renderInShell(<WithdrawalScreen />, {
     at: '/withdrawal',
@@ -245,7 +245,7 @@ test('until the cards have come a withdrawal is not refused for want of one', as
   expect(target()).toHaveFocus();
 });
 
-test('cards that did not load can be asked for again', async () => {
+it('cards that did not load can be asked for again', async () => {
   const { api, player } = renderInShell(<WithdrawalScreen />, {
     prepare: (prepared) => prepared.fail(getCards, new ApiError('timeout', 'late', 'getCards')),
   });

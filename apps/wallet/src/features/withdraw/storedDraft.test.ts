@@ -2,7 +2,7 @@ import { removeDraft, storeDraft, readDraft } from './storedDraft';
 
 afterEach(() => sessionStorage.clear());
 
-test('a draft is there until it is forgotten', () => {
+it('a draft is there until it is forgotten', () => {
   expect(readDraft()).toBeUndefined();
   storeDraft({ amount: '1000', kind: 2, known: ['1', '2'] });
   expect(readDraft()).toEqual({ amount: '1000', kind: 2, known: ['1', '2'] });
@@ -10,7 +10,7 @@ test('a draft is there until it is forgotten', () => {
   expect(readDraft()).toBeUndefined();
 });
 
-test.each([
+it.each([
   '{',
   'null',
   '"text"',

@@ -4,7 +4,7 @@ import { withdrawTexts } from './withdrawTexts';
 
 const draft: WithdrawalDraft = { bank: '4', amount: '1000', password: 'secret2' };
 
-test.each<[string, Partial<WithdrawalDraft>, 1 | 2, string | undefined]>([
+it.each<[string, Partial<WithdrawalDraft>, 1 | 2, string | undefined]>([
   ['all is well', {}, 1, undefined],
   ['no card', { bank: '' }, 1, '请选择您要提现到的银行卡'],
   ['no address', { bank: '' }, 2, '请选择USDT地址'],
@@ -21,11 +21,11 @@ test.each<[string, Partial<WithdrawalDraft>, 1 | 2, string | undefined]>([
   expect(firstBrokenRule(withdrawalRules(kind), { ...draft, ...changes })?.text(withdrawTexts.default.rules)).toBe(message);
 });
 
-test('sends exactly its fields', () => {
+it('sends exactly its fields', () => {
   expect(withdrawalPayload({ ...draft, amount: '100.' })).toStrictEqual({ bank: '4', amount: '100', password: 'secret2' });
 });
 
-test.each([
+it.each([
   ['ERC20', 'ERC20'],
   ['erc-20', 'ERC20'],
   ['TRC20', 'TRC20'],
@@ -37,7 +37,7 @@ test.each([
 
 const terms = { withdrawusdtrate: '7.20', withdrawcashfee: '5', withdrawfeeusdttrc: '1' };
 
-test.each([
+it.each([
   ['1000', 'TRC20', '138.88', '1', '137.88', false],
   ['1000', 'ERC20', '138.88', '5', '133.88', false],
   ['36', 'ERC20', '5.00', '5', '0.00', true],
@@ -50,17 +50,17 @@ test.each([
   expect(receiptOf(amount, protocol, terms)).toEqual({ rate: '7.20', usdt, fee, net, isEatenByFee });
 });
 
-test('a fee with more than two decimals never pays out too much', () => {
+it('a fee with more than two decimals never pays out too much', () => {
   expect(receiptOf('1000', 'TRC20', { ...terms, withdrawfeeusdttrc: '1.005' })?.net).toBe('137.87');
 });
 
-test.each([undefined, { ...terms, withdrawusdtrate: '0' }])('without a rate there is no receipt', (unknown) => {
+it.each([undefined, { ...terms, withdrawusdtrate: '0' }])('without a rate there is no receipt', (unknown) => {
   expect(receiptOf('1000', 'TRC20', unknown)).toBeUndefined();
 });
 
 const receipt = receiptOf('36', 'ERC20', terms);
 
-test.each([
+it.each([
   ['1000', '0.00', '1000', undefined, []],
   ['1000.01', '0.00', '1000', undefined, ['balance']],
   ['', '0.00', '0', undefined, []],

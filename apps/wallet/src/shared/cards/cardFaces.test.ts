@@ -1,6 +1,6 @@
 import { endsOf, hueOf, lastFour } from './cardFaces';
 
-test('every bank has a colour, the same each time', () => {
+it('every bank has a colour, the same each time', () => {
   expect(hueOf('中国工商银行')).toBe(24);
   expect(hueOf('中国银行')).toBe(18);
   expect(hueOf('USDT TRC20')).not.toBe(hueOf('USDT ERC20'));
@@ -10,7 +10,7 @@ test('every bank has a colour, the same each time', () => {
   expect(foreign).toBeLessThan(360);
 });
 
-test.each([
+it.each([
   ['6214831200889021', '9021'],
   ['6214 8312 0088 902 1', '9021'],
   ['621', '621'],
@@ -18,7 +18,7 @@ test.each([
   expect(lastFour({ bank_no })).toBe(four);
 });
 
-test.each([
+it.each([
   ['TRx8mWc2LqN7vYpE4sHbD9kJzU5gA3nFt6', ['TRx8mW', 'A3nFt6']],
   ['1234567890123', ['123456', '890123']],
   ['123456789012', ['123456789012', '']],

@@ -1,6 +1,6 @@
 import { cardKindOf } from './cardKinds';
 
-test.each([
+it.each([
   ['1', 1],
   ['2', 2],
   [null, 2],

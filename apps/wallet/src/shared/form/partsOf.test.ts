@@ -2,7 +2,7 @@ import { partsOf } from './partsOf';
 
 const amounts = (balance: string | null | undefined, least?: string) => partsOf(balance, least).map(({ amount }) => amount);
 
-test.each([
+it.each([
   ['12480.50', undefined, ['3120', '6240', '9360']],
   ['4', undefined, ['1', '2', '3']],
   ['3.99', undefined, ['', '1', '2']],

@@ -1,7 +1,7 @@
 import { ApiError, type ApiErrorKind } from '@parlour/api-client';
 import { sendFailureOf } from './sendFailureOf';
 
-test.each<[ApiErrorKind, boolean, ReturnType<typeof sendFailureOf>]>([
+it.each<[ApiErrorKind, boolean, ReturnType<typeof sendFailureOf>]>([
   ['offline', false, 'unsent'],
   ['offline', true, 'unknown'],
   ['timeout', true, 'unknown'],
@@ -14,6 +14,6 @@ test.each<[ApiErrorKind, boolean, ReturnType<typeof sendFailureOf>]>([
   expect(sendFailureOf(new ApiError(kind, 'x', 'submitDeposit'), wasOnline)).toBe(failure);
 });
 
-test('an error of another kind leaves it unknown', () => {
+it('an error of another kind leaves it unknown', () => {
   expect(sendFailureOf(new Error('x'), true)).toBe('unknown');
 });

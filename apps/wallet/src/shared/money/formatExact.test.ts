@@ -1,6 +1,6 @@
 import { formatExact } from './formatExact';
 
-test.each([
+it.each([
   ['7.215', '7.215'],
   ['7.2', '7.20'],
   ['7', '7.00'],

@@ -1,6 +1,6 @@
 import { maxAmountOf } from './maxAmount';
 
-test.each([
+it.each([
   ['12480.50', '12480.5'],
   ['864', '864'],
   ['0.019', '0.01'],

@@ -22,7 +22,7 @@ describe('a session that ends while a call has no answer', () => {
     await later(100);
   };
 
-  test('is looked for when the same member has logged in again, and sent under the same key', async () => {
+  it('is looked for when the same member has logged in again, and sent under the same key', async () => {
     const page = await sendInVain();
     await logInAs(page, 'demo');
     await page.tap();
@@ -31,7 +31,7 @@ describe('a session that ends while a call has no answer', () => {
     expect(keys).toEqual([expect.stringMatching(/^[0-9a-f]{32}$/), keys[0]]);
   });
 
-  test('is not shown to another member, and is found again by its own', async () => {
+  it('is not shown to another member, and is found again by its own', async () => {
     const page = await sendInVain();
     await logInAs(page, 'other');
     expect(readPendingOperations()).toEqual([]);
@@ -42,7 +42,7 @@ describe('a session that ends while a call has no answer', () => {
     expect(page.api.payloadsOf(submitTransfer)).toHaveLength(1);
   });
 
-  test('is still found by its own member after another one has sent the same', async () => {
+  it('is still found by its own member after another one has sent the same', async () => {
     const page = await sendInVain();
     await logInAs(page, 'other');
     page.api.answer(submitTransfer, undefined);
@@ -54,7 +54,7 @@ describe('a session that ends while a call has no answer', () => {
     expect(page.api.payloadsOf(submitTransfer)).toHaveLength(2);
   });
 
-  test('is forgotten when its answer comes after the end', async () => {
+  it('is forgotten when its answer comes after the end', async () => {
     const page = open();
     let answer: (data: undefined) => void = () => undefined;
     page.api.answer(submitTransfer, () => new Promise((resolve) => (answer = resolve)));
@@ -68,7 +68,7 @@ describe('a session that ends while a call has no answer', () => {
     expect(page.api.payloadsOf(submitTransfer)).toHaveLength(2);
   });
 
-  test('is forgotten when another tab has settled it while this one was hidden', async () => {
+  it('is forgotten when another tab has settled it while this one was hidden', async () => {
     const page = await sendInVain();
     const [stored] = readPendingOperations();
     const isHidden = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
@@ -80,7 +80,7 @@ describe('a session that ends while a call has no answer', () => {
     expect(readPendingOperations()).toEqual([]);
   });
 
-  test('is not stored again while nobody is logged in', async () => {
+  it('is not stored again while nobody is logged in', async () => {
     const page = await sendInVain();
     localStorage.clear();
     act(() => {
@@ -90,7 +90,7 @@ describe('a session that ends while a call has no answer', () => {
     expect(readPendingOperations()).toEqual([]);
   });
 
-  test('is put back for all tabs when its member has logged in again, whatever screen is open here', async () => {
+  it('is put back for all tabs when its member has logged in again, whatever screen is open here', async () => {
     const page = await sendInVain();
     const before = readPendingOperations();
     page.unmount();
@@ -98,7 +98,7 @@ describe('a session that ends while a call has no answer', () => {
     expect(readPendingOperations()).toEqual(before);
   });
 
-  test('is not replaced where another tab has put it back and sent it again', async () => {
+  it('is not replaced where another tab has put it back and sent it again', async () => {
     const page = await sendInVain();
     const [stored] = readPendingOperations();
     if (stored === undefined) throw new Error('nothing is stored');

@@ -9,7 +9,7 @@ import { newPageForEach, oldRow, open, records, row, sendInVain, silent } from '
 
 newPageForEach();
 
-test('a lost answer is told where the user info is lost, too', async () => {
+it('a lost answer is told where the user info is lost, too', async () => {
   const { api, tap, platform } = open({ user: null });
   jest.spyOn(platform.session, 'read').mockReturnValue({ role: 'member', user: undefined, isUserLost: true });
   api.fail(submitTransfer, silent);
@@ -17,7 +17,7 @@ test('a lost answer is told where the user info is lost, too', async () => {
   expect(await screen.findByText('Looking whether it went through')).toBeVisible();
 });
 
-test('where the user info is lost, a call that is found in the records is told until it is put away', async () => {
+it('where the user info is lost, a call that is found in the records is told until it is put away', async () => {
   const { api, tap, later, player, platform } = open({ user: null });
   jest.spyOn(platform.session, 'read').mockReturnValue({ role: 'member', user: undefined, isUserLost: true });
   api.answer(submitTransfer, () => {
@@ -34,7 +34,7 @@ test('where the user info is lost, a call that is found in the records is told u
   expect([...Object.keys(localStorage), ...Object.keys(sessionStorage)]).toEqual([]);
 });
 
-test('a transfer says from where to where it goes while it is looked for, when it was found, and when nothing was sent', async () => {
+it('a transfer says from where to where it goes while it is looked for, when it was found, and when nothing was sent', async () => {
   const { api, tap, later } = open();
   const sides = 'Central wallet → OB';
   api.fail(submitTransfer, silent);
@@ -50,7 +50,7 @@ test('a transfer says from where to where it goes while it is looked for, when i
   expect((await screen.findByText('No connection; nothing was sent')).closest('li')).toHaveTextContent(sides);
 });
 
-test('what did not arrive can be sent again, although another call was recorded meanwhile', async () => {
+it('what did not arrive can be sent again, although another call was recorded meanwhile', async () => {
   const { api, tap, later } = await sendInVain();
   records(api, row('TR2', '7.00'), row('TR1'));
   await later(10_000);
@@ -61,7 +61,7 @@ test('what did not arrive can be sent again, although another call was recorded 
   expect(keys).toEqual([expect.stringMatching(/^[0-9a-f]{32}$/), keys[0]]);
 });
 
-test('that it did not arrive is taken back by a late record of its amount that may be its own, by the clock of another zone', async () => {
+it('that it did not arrive is taken back by a late record of its amount that may be its own, by the clock of another zone', async () => {
   const { api, tap, later } = await sendInVain();
   expect(screen.getByText('It did not arrive; nothing was moved')).toBeVisible();
   records(api, { ...row('TR2'), created_at: beijingTime(Date.now() - 8 * 3_600_000 - 30_000) }, row('TR1'));
@@ -72,14 +72,14 @@ test('that it did not arrive is taken back by a late record of its amount that m
   expect(api.payloadsOf(submitTransfer)).toHaveLength(1);
 });
 
-test('that it did not arrive is taken back by a late record whose amount is not known', async () => {
+it('that it did not arrive is taken back by a late record whose amount is not known', async () => {
   const { api, later } = await sendInVain();
   records(api, row('TR2', '0'), row('TR1'));
   await later(10_000);
   expect(screen.getByText('We still do not know; look at the records')).toBeVisible();
 });
 
-test('that it did not arrive is not said where the central wallet became less by its amount, whatever the wallet does then', async () => {
+it('that it did not arrive is not said where the central wallet became less by its amount, whatever the wallet does then', async () => {
   const { api, tap, later } = open();
   api.answer(submitTransfer, () => {
     api.answer(getBalance, { balance: '11980.50' });
@@ -95,7 +95,7 @@ test('that it did not arrive is not said where the central wallet became less by
   expect(api.payloadsOf(submitTransfer)).toHaveLength(1);
 });
 
-test('that it did not arrive is taken back where the central wallet becomes less by its amount later', async () => {
+it('that it did not arrive is taken back where the central wallet becomes less by its amount later', async () => {
   const { api, later } = await sendInVain();
   expect(screen.getByText('It did not arrive; nothing was moved')).toBeVisible();
   api.answer(getBalance, { balance: '11980.50' });
@@ -103,7 +103,7 @@ test('that it did not arrive is taken back where the central wallet becomes less
   expect(screen.getByText('We still do not know; look at the records')).toBeVisible();
 });
 
-test('that it did not arrive is not said while the central wallet cannot be read', async () => {
+it('that it did not arrive is not said while the central wallet cannot be read', async () => {
   const { api, tap, later } = open();
   api.fail(submitTransfer, silent);
   api.fail(getBalance, '系统繁忙');
@@ -112,7 +112,7 @@ test('that it did not arrive is not said while the central wallet cannot be read
   expect(screen.getByText('We still do not know; look at the records')).toBeVisible();
 });
 
-test('the order of another call of the same amount, by a clock that is ahead, is not told as the lost one’s', async () => {
+it('the order of another call of the same amount, by a clock that is ahead, is not told as the lost one’s', async () => {
   const { api, tap, later } = open();
   const ahead = (no: string) => ({ ...row(no), created_at: beijingTime(Date.now() + 60_000) });
   const answered = ahead('TR2');
@@ -129,7 +129,7 @@ test('the order of another call of the same amount, by a clock that is ahead, is
   expect(screen.getByText(/^It went through: order TR3/)).toBeVisible();
 });
 
-test('a repetition that is refused leaves the call that it repeats as it was', async () => {
+it('a repetition that is refused leaves the call that it repeats as it was', async () => {
   const { api, tap, later } = await sendInVain();
   api.fail(submitTransfer, '您有未处理的订单');
   await tap();
@@ -140,7 +140,7 @@ test('a repetition that is refused leaves the call that it repeats as it was', a
   expect(screen.getByText(/^It went through: order TR2/)).toBeVisible();
 });
 
-test('what did not arrive is not sent again while the records do not come', async () => {
+it('what did not arrive is not sent again while the records do not come', async () => {
   const { api, tap, later } = await sendInVain();
   api.fail(getTransactionRecords, '系统繁忙');
   await tap();
@@ -148,7 +148,7 @@ test('what did not arrive is not sent again while the records do not come', asyn
   expect(api.payloadsOf(submitTransfer)).toHaveLength(1);
 });
 
-test('a lost answer is found in the records, told, and the form can be emptied', async () => {
+it('a lost answer is found in the records, told, and the form can be emptied', async () => {
   const { api, tap, onFound } = open();
   api.answer(submitTransfer, () => {
     records(api, row('TR2'), row('TR1'));
@@ -160,7 +160,7 @@ test('a lost answer is found in the records, told, and the form can be emptied',
   expect(api.payloadsOf(submitTransfer)).toHaveLength(1);
 });
 
-test('one whose record says nothing of its state is not known, until the player puts it away', async () => {
+it('one whose record says nothing of its state is not known, until the player puts it away', async () => {
   const { api, tap, player } = open();
   api.answer(submitTransfer, () => {
     records(api, row('TR2', '500.00', 3), row('TR1'));
@@ -176,7 +176,7 @@ test('one whose record says nothing of its state is not known, until the player 
   expect(screen.queryByRole('link', { name: /^Transfer/ })).toBeNull();
 });
 
-test('one that is under review is followed to its end', async () => {
+it('one that is under review is followed to its end', async () => {
   const { api, tap, later } = open();
   api.answer(submitTransfer, () => {
     records(api, row('TR2', '500.00', 2), row('TR1'));
@@ -190,7 +190,7 @@ test('one that is under review is followed to its end', async () => {
   expect(screen.getByText('Transfer ¥500.00: It was refused: order TR2')).toHaveAttribute('aria-live', 'polite');
 });
 
-test('one under review without a number, which cannot be found again, is not asked for', async () => {
+it('one under review without a number, which cannot be found again, is not asked for', async () => {
   const { api, tap, later } = open();
   api.answer(submitTransfer, () => {
     records(api, row('', '500.00', 2), row('TR1'));
@@ -203,7 +203,7 @@ test('one under review without a number, which cannot be found again, is not ask
   expect(api.payloadsOf(getTransactionRecords)).toHaveLength(asked);
 });
 
-test('a line tells how far it is to whoever hears it', async () => {
+it('a line tells how far it is to whoever hears it', async () => {
   const { api, tap } = open();
   api.fail(submitTransfer, silent);
   await tap();
@@ -211,7 +211,7 @@ test('a line tells how far it is to whoever hears it', async () => {
   expect(await screen.findByRole('link', { name })).toBeVisible();
 });
 
-test('it says so at once, however long the records take', async () => {
+it('it says so at once, however long the records take', async () => {
   const { api, tap } = open();
   api.fail(submitTransfer, silent);
   api.answer(getTransactionRecords, () => new Promise<never>(() => undefined));
@@ -219,7 +219,7 @@ test('it says so at once, however long the records take', async () => {
   expect(await screen.findByText('Looking whether it went through')).toBeVisible();
 });
 
-test('when it did not arrive it says so, and the next try travels under the same key', async () => {
+it('when it did not arrive it says so, and the next try travels under the same key', async () => {
   const { api, tap, later } = await sendInVain();
   expect(screen.getByText('It did not arrive; nothing was moved')).toBeVisible();
   api.answer(submitTransfer, undefined);
@@ -230,7 +230,7 @@ test('when it did not arrive it says so, and the next try travels under the same
   expect(keys).toEqual([expect.stringMatching(/^[0-9a-f]{32}$/), keys[0]]);
 });
 
-test('that it did not arrive is not taken back by the record of another call, and is by its own', async () => {
+it('that it did not arrive is not taken back by the record of another call, and is by its own', async () => {
   const { api, tap, later } = open();
   records(api, row('TR1'));
   api.fail(submitTransfer, silent);
@@ -248,7 +248,7 @@ test('that it did not arrive is not taken back by the record of another call, an
   expect(screen.getByText(/^It went through: order TR3/)).toBeVisible();
 });
 
-test('when the records keep silent it says that nobody knows, until the player puts it away', async () => {
+it('when the records keep silent it says that nobody knows, until the player puts it away', async () => {
   const { api, tap, later, player } = open();
   api.answer(submitTransfer, () => {
     api.fail(getTransactionRecords, '系统繁忙');
@@ -271,7 +271,7 @@ test('when the records keep silent it says that nobody knows, until the player p
   expect(api.payloadsOf(submitTransfer)).toHaveLength(2);
 });
 
-test.each<[string, AnswerOf<typeof getTransactionRecords>]>([
+it.each<[string, AnswerOf<typeof getTransactionRecords>]>([
   ['of which one cannot be read', { data: [row('TR1')], total: 2, last_page: 1, dropped: 1 }],
   ['with the newest on a page that is not named', { data: [oldRow('TR0', 2), oldRow('TR1', 1)], total: 3, last_page: 1 }],
   ['in no order, on several pages', { data: [oldRow('TR2', 1), oldRow('TR0', 3), oldRow('TR3', 2)], total: 4, last_page: 2 }],

@@ -15,14 +15,14 @@ function keep(key: string, changes: object): void {
 
 afterEach(() => localStorage.clear());
 
-test('a call is read with its sum and what was there before it', () => {
+it('a call is read with its sum and what was there before it', () => {
   keep('a', {});
   expect(pendingCallsOf('demo', undefined, NOW)).toEqual([
     expect.objectContaining({ key: 'a', kind: 'transfer', types: [3, 4], sum: '500', marks: { 3: ['TR1'], 4: [] } }),
   ]);
 });
 
-test.each([
+it.each([
   ['of another member', { note: { who: 'guest', marks: {} } }, 0],
   ['of nobody known', { note: undefined }, 1],
   ['that neither the wallet knows nor its note describes', { endpoint: 'bindCard' }, 0],
@@ -35,7 +35,7 @@ test.each([
   expect(pendingCallsOf('demo', undefined, NOW)).toHaveLength(count);
 });
 
-test.each([
+it.each([
   ['no payload that can be read', { payload: '{"amount"' }, undefined, { 3: ['TR1'], 4: [] }],
   ['a sum that is no amount', { payload: '{"amount":"NaN"}' }, undefined, { 3: ['TR1'], 4: [] }],
   ['damaged marks', { note: { who: 'demo', marks: { 3: 'TR1', 4: [7], 9: [] } } }, '500', {}],

@@ -14,7 +14,7 @@ const row = (no: string, state: number): TransactionRecord => ({
 });
 const order = (changes: Partial<Order> = {}): Order => ({ type: 1, no: 'PD1', amount: '500.00', state: 1, ...changes });
 
-test.each<[RecordType, readonly string[]]>([
+it.each<[RecordType, readonly string[]]>([
   [1, ['none', 'review', 'arrived', 'refused', 'none']],
   [2, ['none', 'review', 'arrived', 'refused', 'none']],
   [3, ['refused', 'arrived', 'review', 'none', 'none']],
@@ -26,27 +26,27 @@ test.each<[RecordType, readonly string[]]>([
 const follow = (orders: readonly Order[], rows: readonly TransactionRecord[], type: RecordType = 1) =>
   followOrders(orders, { askedAt: NOW, rows: { [type]: rows } });
 
-test('pending records join, decided ones that nobody followed do not', () => {
+it('pending records join, decided ones that nobody followed do not', () => {
   expect(follow([], [row('PD2', 1), row('PD3', 2), row('PD4', 3)])).toEqual([order({ no: 'PD2' })]);
   expect(follow([], [row('TR2', 1), row('TR3', 2)], 3)).toEqual([order({ type: 3, no: 'TR3', state: 2 })]);
 });
 
-test('the sign of a record is not that of the order', () => {
+it('the sign of a record is not that of the order', () => {
   expect(follow([], [{ ...row('WD1', 1), amount: '-500.00' }], 2)).toEqual([order({ type: 2, no: 'WD1' })]);
 });
 
-test('a transfer that is listed as in and as out is one', () => {
+it('a transfer that is listed as in and as out is one', () => {
   const both = { 3: [row('TR1', 2)], 4: [row('TR1', 2)] };
   expect(followOrders([], { askedAt: NOW, rows: both })).toHaveLength(1);
 });
 
-test('an end is noted when it is first seen, and not again', () => {
+it('an end is noted when it is first seen, and not again', () => {
   const ended = follow([order()], [row('PD1', 2)]);
   expect(ended).toEqual([order({ state: 2, endedAt: NOW })]);
   expect(followOrders(ended, { askedAt: NOW + MINUTE_MS, rows: { 1: [row('PD1', 2)] } })).toEqual(ended);
 });
 
-test.each([
+it.each([
   ['just seen', {}, 0, true],
   ['seen almost two minutes ago', {}, 2 * MINUTE_MS - 1, true],
   ['seen two minutes ago', {}, 2 * MINUTE_MS, false],
@@ -57,19 +57,19 @@ test.each([
   expect(follow([order({ state: 2, endedAt: NOW - agoMs, ...changes })], [])).toHaveLength(stays ? 1 : 0);
 });
 
-test('what is pending stays while its list is silent, and two tabs that found the same order show it once', () => {
+it('what is pending stays while its list is silent, and two tabs that found the same order show it once', () => {
   expect(followOrders([order()], { askedAt: NOW, rows: {} })).toEqual([order()]);
   expect(follow([order(), order({ wasFound: true })], [row('PD1', 1)])).toEqual([order({ wasFound: true })]);
 });
 
-test('an order that is approved with another sum is shown with that sum, unless the sum is not known', () => {
+it('an order that is approved with another sum is shown with that sum, unless the sum is not known', () => {
   expect(follow([order()], [{ ...row('PD1', 2), amount: '480.00' }])).toEqual([
     order({ state: 2, amount: '480.00', endedAt: NOW }),
   ]);
   expect(follow([order()], [{ ...row('PD1', 2), amount: '0' }])).toEqual([order({ state: 2, endedAt: NOW })]);
 });
 
-test('without numbers no order is taken for another: only the one that was found is shown, for a day', () => {
+it('without numbers no order is taken for another: only the one that was found is shown, for a day', () => {
   const found = order({ no: '', wasFound: true });
   expect(follow([], [row('', 1), { ...row('', 1), amount: '700.00' }])).toEqual([]);
   expect(follow([order({ no: '' })], [row('', 2)])).toEqual([]);

@@ -32,7 +32,7 @@ const call = (changes: Partial<PendingCall> = {}): PendingCall => ({
 const look = (rows: RecordsSnapshot['rows'], ageMs = ON_ITS_WAY_MS): RecordsSnapshot => ({ askedAt: SENT_AT + ageMs, rows });
 const unchanged = { 3: [old], 4: [] };
 
-test.each<[string, PendingCall, RecordsSnapshot | undefined, string]>([
+it.each<[string, PendingCall, RecordsSnapshot | undefined, string]>([
   ['nobody has looked yet', call(), undefined, 'looking'],
   ['a new record of the sum', call(), look({ 3: [fresh, old], 4: [] }, 10), 'found'],
   ['a new record of the sum, the other way', call(), look({ 3: [old], 4: [fresh] }, 10), 'found'],
@@ -62,7 +62,7 @@ const HOUR_MS = 3_600_000;
 const byTime = (rows: readonly TransactionRecord[], changes: Partial<PendingCall> = {}) =>
   outcomeOf(call({ types: [1], since: SINCE, marks: {}, ...changes }), look({ 1: rows })).is;
 
-test.each<[string, readonly TransactionRecord[], string]>([
+it.each<[string, readonly TransactionRecord[], string]>([
   ['nothing', [], 'lost'],
   ['a record of its sum, at once', [rowAt(0)], 'found'],
   ['a record of its sum, without a number', [rowAt(1000, '500', '')], 'found'],
@@ -95,12 +95,12 @@ test.each<[string, readonly TransactionRecord[], string]>([
   expect(byTime(rows)).toBe(is === 'other' ? 'lost' : is);
 });
 
-test('a number that was there before is not it, whatever its time', () => {
+it('a number that was there before is not it, whatever its time', () => {
   expect(byTime([rowAt(1000, '500', 'TR1')], { marks: { 1: ['TR1'] } })).toBe('lost');
   expect(byTime([rowAt(1000, '500', 'TR1')], { marks: { 1: [] } })).toBe('found');
 });
 
-test.each([
+it.each([
   ['at once', 1000, 'found'],
   ['by a clock that is behind', -400_000, 'found'],
   ['in the time of UTC', -8 * HOUR_MS, 'found'],
@@ -110,7 +110,7 @@ test.each([
   expect(byTime([rowAt(afterMs)], { marks: { 1: ['TR1'] } })).toBe(is);
 });
 
-test.each<[string, readonly { no?: string }[], readonly TransactionRecord[], string | undefined]>([
+it.each<[string, readonly { no?: string }[], readonly TransactionRecord[], string | undefined]>([
   ['of no other call is known', [], [rowAt(1000)], 'TR9'],
   ['is that of a call that was found', [{ no: 'TR9' }], [rowAt(1000)], undefined],
   ['may be that of a call that was answered', [{}], [rowAt(1000)], undefined],
@@ -123,11 +123,11 @@ test.each<[string, readonly { no?: string }[], readonly TransactionRecord[], str
   expect(outcome).toMatchObject(no === undefined ? { is: 'unknown' } : { is: 'found', record: { out_trade_no: no } });
 });
 
-test('what was found is told with its record', () => {
+it('what was found is told with its record', () => {
   expect(outcomeOf(call(), look({ 3: [old], 4: [fresh] }))).toEqual({ is: 'found', type: 4, record: fresh });
 });
 
-test.each([
+it.each([
   ['500', '500.00', true],
   ['-500.5', '500.50', true],
   ['500.01', '500', false],

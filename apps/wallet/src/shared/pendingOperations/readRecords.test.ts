@@ -4,7 +4,7 @@ import { readRecords } from './readRecords';
 
 const row = (no: string, created_at: string) => ({ out_trade_no: no, amount: '500', pay_way: '', state: 1, created_at });
 
-test('the newest of records that are oldest first are read, though the time of the first is not known', async () => {
+it('the newest of records that are oldest first are read, though the time of the first is not known', async () => {
   const api = createFakeApi();
   const first = [row('TR1', ''), row('TR2', '2026-11-20 10:00:00'), row('TR3', '2026-11-21 10:00:00')];
   api.answer(getTransactionRecords, ({ page }) => ({
@@ -16,7 +16,7 @@ test('the newest of records that are oldest first are read, though the time of t
 });
 
 const DAY = '2026-11-21';
-test.each<[string, readonly string[], boolean]>([
+it.each<[string, readonly string[], boolean]>([
   ['newest first', [`${DAY} 10:30:00`, `${DAY} 10:20:00`, `${DAY} 10:00:00`], true],
   ['newest first but for seconds', [`${DAY} 10:30:00`, `${DAY} 10:30:02`, `${DAY} 10:00:00`], true],
   ['newest first but for minutes', [`${DAY} 10:20:00`, `${DAY} 10:30:00`, `${DAY} 10:00:00`], false],

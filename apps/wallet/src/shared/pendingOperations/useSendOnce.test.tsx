@@ -8,7 +8,7 @@ import { newPageForEach, open, records, row, silent, transfer } from './testing/
 
 newPageForEach();
 
-test('an answer leaves no trace', async () => {
+it('an answer leaves no trace', async () => {
   const { api, tap, later } = open();
   await tap();
   await later(100);
@@ -17,7 +17,7 @@ test('an answer leaves no trace', async () => {
   expect(screen.queryByRole('list')).toBeNull();
 });
 
-test('while nobody knows, the same sum is not sent again, another one is', async () => {
+it('while nobody knows, the same sum is not sent again, another one is', async () => {
   const { api, tap, later } = open();
   api.fail(submitTransfer, silent);
   await tap();
@@ -29,7 +29,7 @@ test('while nobody knows, the same sum is not sent again, another one is', async
   expect(api.payloadsOf(submitTransfer)).toEqual([transfer, { ...transfer, amount: '7' }]);
 });
 
-test('an ordinary call asks nothing first, whatever the records answer', async () => {
+it('an ordinary call asks nothing first, whatever the records answer', async () => {
   const { api, tap, later } = open();
   api.fail(getTransactionRecords, new ApiError('timeout', '', 'getTransactionRecords'));
   await tap();
@@ -56,7 +56,7 @@ describe.each<[string, ApiErrorKind | undefined, boolean]>([
     return shell;
   }
 
-  test('the same sum is not sent', async () => {
+  it('the same sum is not sent', async () => {
     const { api, tap, later } = await openDoubt();
     await tap();
     await later(100);
@@ -65,7 +65,7 @@ describe.each<[string, ApiErrorKind | undefined, boolean]>([
     expect(screen.queryAllByRole('status').map((toast) => toast.textContent)).toEqual(said);
   });
 
-  test(`another sum ${isOtherSumSent ? 'is' : 'is not'}`, async () => {
+  it(`another sum ${isOtherSumSent ? 'is' : 'is not'}`, async () => {
     const { api, tap, later } = await openDoubt();
     await tap('Send 7');
     await later(100);
@@ -73,7 +73,7 @@ describe.each<[string, ApiErrorKind | undefined, boolean]>([
   });
 });
 
-test('without a connection nothing is sent, and it says so', async () => {
+it('without a connection nothing is sent, and it says so', async () => {
   const { api, tap, later } = open();
   const isOnline = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   await tap();
@@ -87,7 +87,7 @@ test('without a connection nothing is sent, and it says so', async () => {
   expect(screen.queryByText('No connection; nothing was sent')).toBeNull();
 });
 
-test('once it was found, the same sum may be sent again', async () => {
+it('once it was found, the same sum may be sent again', async () => {
   const { api, tap, later } = open();
   api.answer(submitTransfer, () => {
     records(api, row('TR2', '7.00'), row('TR1'));
@@ -101,7 +101,7 @@ test('once it was found, the same sum may be sent again', async () => {
   expect(api.payloadsOf(submitTransfer)).toHaveLength(2);
 });
 
-test('the payment password of a withdrawal is in no storage while its answer is missing', async () => {
+it('the payment password of a withdrawal is in no storage while its answer is missing', async () => {
   jest.useFakeTimers({ advanceTimers: true });
   function Withdrawer() {
     const { send } = useSendOnce(submitWithdrawal);

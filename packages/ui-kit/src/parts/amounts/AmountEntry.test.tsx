@@ -20,7 +20,7 @@ function Entry() {
   );
 }
 
-test.each([
+it.each([
   ['12,34', '12,34', '12.34'],
   ['1,000', '1,000', '1000'],
   ['1a2', '12', '12'],
@@ -36,7 +36,7 @@ test.each([
   expect(input).toHaveValue(amount);
 });
 
-test.each(['-', '-5', '1e3', '1000.005'])('%s pasted is refused, which is said, and leaves the field as it was', async (text) => {
+it.each(['-', '-5', '1e3', '1000.005'])('%s pasted is refused, which is said, and leaves the field as it was', async (text) => {
   render(<Entry />);
   const input = screen.getByLabelText('Amount');
   await userEvent.type(input, '20');
@@ -48,7 +48,7 @@ test.each(['-', '-5', '1e3', '1000.005'])('%s pasted is refused, which is said, 
   expect(input).toHaveAccessibleDescription('100 – 10,000');
 });
 
-test('says its limits, then what is wrong', async () => {
+it('says its limits, then what is wrong', async () => {
   render(<Entry />);
   const input = screen.getByLabelText('Amount');
   expect(input).toHaveAttribute('name', 'amount');
@@ -58,7 +58,7 @@ test('says its limits, then what is wrong', async () => {
   expect(input).toHaveAccessibleDescription('100 – 10,000 Too little');
 });
 
-test('an action stands beside the label, the total below everything', async () => {
+it('an action stands beside the label, the total below everything', async () => {
   const takeAll = jest.fn();
   render(
     <AmountEntry

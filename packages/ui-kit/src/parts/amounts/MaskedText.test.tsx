@@ -13,12 +13,12 @@ function Story() {
   );
 }
 
-test('a sentence has its sums', () => {
+it('a sentence has its sums', () => {
   const { container } = render(<Story />);
   expect(container.innerHTML).toBe('<p title="¥1,234.50 came back"><span>¥1,234.50 came back</span></p>');
 });
 
-test('with amounts hidden it is seen with dots and heard in words, and is nowhere told', () => {
+it('with amounts hidden it is seen with dots and heard in words, and is nowhere told', () => {
   const { container } = render(
     <HiddenAmounts value="hidden">
       <Story />

@@ -1,6 +1,6 @@
 import { parseAmount } from './parseAmount';
 
-test.each([
+it.each([
   ['', ''],
   ['2000', '2000'],
   ['12,5', '12.5'],
@@ -38,7 +38,7 @@ test.each([
   expect(parseAmount(typed)).toBe(amount);
 });
 
-test.each([
+it.each([
   '-5',
   '5块5',
   '3圆50',

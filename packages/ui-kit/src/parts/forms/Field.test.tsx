@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Field } from './Field';
 
-test('a wrong field is named, marked invalid and described by its message', () => {
+it('a wrong field is named, marked invalid and described by its message', () => {
   const { rerender } = render(<Field label="Username" name="name" maxLength={32} autoComplete="username" />);
   const input = screen.getByLabelText('Username');
   expect(input).toBeValid();
@@ -15,7 +15,7 @@ test('a wrong field is named, marked invalid and described by its message', () =
   expect(input).toHaveAccessibleDescription('6 to 32 Username cannot be empty!');
 });
 
-test('the eye shows the password and keeps what was typed', async () => {
+it('the eye shows the password and keeps what was typed', async () => {
   render(<Field label="Password" type="password" />);
   const input = screen.getByLabelText('Password');
   await userEvent.type(input, 'secret');
@@ -26,7 +26,7 @@ test('the eye shows the password and keeps what was typed', async () => {
   expect(input).toHaveAttribute('type', 'password');
 });
 
-test.each([
+it.each([
   ['text', 'TR7NHqj'],
   ['password', 'TR7N\u200BHqj\uFEFF'],
 ])('what cannot be seen is taken out of what is pasted into a %s, unless it is secret', async (type, value) => {

@@ -15,12 +15,12 @@ function Methods() {
   return <RadioGroup label="Method" name="paytype" value={method} onChange={setMethod} options={options} />;
 }
 
-test('carries its field name', () => {
+it('carries its field name', () => {
   render(<Methods />);
   expect(screen.getByRole('radiogroup', { name: 'Method' })).toHaveAttribute('data-field', 'paytype');
 });
 
-test('is one tab stop, chosen with the arrows round the ends and past what is closed', async () => {
+it('is one tab stop, chosen with the arrows round the ends and past what is closed', async () => {
   render(<Methods />);
   await userEvent.tab();
   expect(screen.getByRole('radio', { name: 'Card' })).toHaveFocus();

@@ -21,7 +21,7 @@ function Kinds({ as }: { as: 'tabs' | 'radio' }) {
   );
 }
 
-test('as tabs it selects with the arrows and names its panel', async () => {
+it('as tabs it selects with the arrows and names its panel', async () => {
   render(<Kinds as="tabs" />);
   await userEvent.tab();
   await userEvent.keyboard('{ArrowRight}');
@@ -32,7 +32,7 @@ test('as tabs it selects with the arrows and names its panel', async () => {
   expect(screen.getByRole('tab', { name: '虚拟币', selected: true })).toHaveFocus();
 });
 
-test('as radios it checks one', async () => {
+it('as radios it checks one', async () => {
   render(<Kinds as="radio" />);
   await userEvent.click(screen.getByRole('radio', { name: '银行卡' }));
   expect(screen.getByRole('radio', { name: '银行卡' })).toBeChecked();
@@ -40,7 +40,7 @@ test('as radios it checks one', async () => {
   expect(screen.getByRole('radiogroup', { name: 'Kind' })).toHaveAttribute('data-field', 'type');
 });
 
-test('a count beside a word is not part of its name', () => {
+it('a count beside a word is not part of its name', () => {
   const options = [
     { value: '1', label: '公告', badge: '3' },
     { value: '2', label: '站内信' },

@@ -1,6 +1,6 @@
 import { withoutInvisible } from './withoutInvisible';
 
-test.each([
+it.each([
   ['zero width space', '\u200B'],
   ['zero width joiner', '\u200D'],
   ['left-to-right mark', '\u200E'],
@@ -14,6 +14,6 @@ test.each([
   expect(withoutInvisible(`${sign}TR7N${sign}Hqj${sign}`)).toBe('TR7NHqj');
 });
 
-test('a space that does not break is a space, and what is seen stays', () => {
+it('a space that does not break is a space, and what is seen stays', () => {
   expect(withoutInvisible('林\u00A0澜 é ·\u202F１')).toBe('林 澜 é · １');
 });

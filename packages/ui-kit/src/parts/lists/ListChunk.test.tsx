@@ -40,7 +40,7 @@ const chunkOf = (name: string) => {
 };
 const drawn = () => screen.queryAllByText(/^row/).length;
 
-test('rows that are far away leave a place of their height, also after a visit elsewhere, and come again', () => {
+it('rows that are far away leave a place of their height, also after a visit elsewhere, and come again', () => {
   const { unmount } = render(<InfiniteList {...list(0, 30)} />);
   expect(drawn()).toBe(30);
   for (const tell of watched.values()) tell(true);
@@ -57,7 +57,7 @@ test('rows that are far away leave a place of their height, also after a visit e
   expect(drawn()).toBe(30);
 });
 
-test('rows of a next page wait as places of the usual height until they are near', () => {
+it('rows of a next page wait as places of the usual height until they are near', () => {
   const { rerender } = render(<InfiniteList {...list(30, 48)} />);
   watched.get(chunkOf('row 30'))?.(false);
   rerender(<InfiniteList {...list(30, 60)} />);
@@ -67,7 +67,7 @@ test('rows of a next page wait as places of the usual height until they are near
   for (const place of places) expect(place).toHaveStyle({ height: '408px' });
 });
 
-test('rows with the focus in them stay', () => {
+it('rows with the focus in them stay', () => {
   render(<InfiniteList {...list(0, 6)} />);
   screen.getByText('row 3').focus();
   watched.get(chunkOf('row 3'))?.(false);

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ListRow } from './ListRow';
 
-test('is a link with an address, a button with an action, else only words', async () => {
+it('is a link with an address, a button with an action, else only words', async () => {
   const onClick = jest.fn();
   const { rerender } = render(<ListRow label="Wallet" sub="Cards" href="#/wallet" />);
   expect(screen.getByRole('link', { name: /Wallet.*Cards/ })).toHaveAttribute('href', '#/wallet');
@@ -13,7 +13,7 @@ test('is a link with an address, a button with an action, else only words', asyn
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });
 
-test('has a line below it unless it is the last, also in a list', () => {
+it('has a line below it unless it is the last, also in a list', () => {
   render(
     <ul>
       {['Deposit', 'Withdrawal'].map((label) => (

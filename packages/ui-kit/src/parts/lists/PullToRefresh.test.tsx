@@ -31,20 +31,20 @@ function pull(target: Element, ...points: readonly (readonly [number, number])[]
 
 const rows = () => screen.getByText('Rows');
 
-test('the button does it for whoever cannot pull', () => {
+it('the button does it for whoever cannot pull', () => {
   show();
   fireEvent.click(screen.getByRole('button', { name: 'Refresh' }));
   expect(refresh).toHaveBeenCalledTimes(1);
 });
 
-test('a page that is pulled far enough from its top is refreshed, and the hand feels when', () => {
+it('a page that is pulled far enough from its top is refreshed, and the hand feels when', () => {
   show();
   pull(rows(), [100, 140], [102, 229], [102, 260]);
   expect(onReady).toHaveBeenCalledTimes(1);
   expect(refresh).toHaveBeenCalledTimes(1);
 });
 
-test.each<[string, readonly (readonly [number, number])[]]>([
+it.each<[string, readonly (readonly [number, number])[]]>([
   [
     'not far enough',
     [
@@ -73,7 +73,7 @@ test.each<[string, readonly (readonly [number, number])[]]>([
   expect(refresh).not.toHaveBeenCalled();
 });
 
-test('nothing happens below the top, in a list that is scrolled itself, or under a sheet', () => {
+it('nothing happens below the top, in a list that is scrolled itself, or under a sheet', () => {
   show();
   screen.getByTestId('list').scrollTop = 40;
   pull(screen.getByText('Row'), [100, 300]);
@@ -87,7 +87,7 @@ test('nothing happens below the top, in a list that is scrolled itself, or under
   expect(refresh).not.toHaveBeenCalled();
 });
 
-test("keeps the browser's own pull away as long as it is there", () => {
+it("keeps the browser's own pull away as long as it is there", () => {
   const { unmount } = show();
   expect(document.documentElement.style.overscrollBehaviorY).toBe('contain');
   unmount();
@@ -96,7 +96,7 @@ test("keeps the browser's own pull away as long as it is there", () => {
   expect(refresh).not.toHaveBeenCalled();
 });
 
-test('says politely what came of it', () => {
+it('says politely what came of it', () => {
   show('Updated');
   expect(screen.getByText('Updated')).toHaveAttribute('aria-live', 'polite');
 });

@@ -7,7 +7,7 @@ const shape = (words: string, chunkStarts: string[] = [], groups?: typeof groupO
     .map(({ name, chunks }) => `${name}:${chunks.map(({ items }) => items.join(' ')).join('|')}`)
     .join(' / ');
 
-test.each([
+it.each([
   ['', [], ''],
   ['a1', [], 'a:a1'],
   ['a1 a2 a3', [], 'a:a1 a2 a3'],
@@ -20,6 +20,6 @@ test.each([
   expect(shape(words, chunkStarts, groupOf)).toBe(cuts);
 });
 
-test('without groups it is one', () => {
+it('without groups it is one', () => {
   expect(shape('a1 b1 c1 d1')).toBe(':a1 b1 c1|d1');
 });

@@ -25,7 +25,7 @@ const carousel = (items = ['One', 'Two', 'Three']) => (
 const show = (items?: string[]) => render(carousel(items));
 const pass = () => act(() => jest.advanceTimersByTime(5000));
 
-test('turns by itself until it is paused', () => {
+it('turns by itself until it is paused', () => {
   show();
   pass();
   expect(scrollTo).toHaveBeenCalledTimes(1);
@@ -38,7 +38,7 @@ test('turns by itself until it is paused', () => {
   expect(scrollTo).toHaveBeenCalledTimes(2);
 });
 
-test('turns also when what is round it is drawn again all the time', () => {
+it('turns also when what is round it is drawn again all the time', () => {
   const { rerender } = show();
   act(() => jest.advanceTimersByTime(4300));
   rerender(carousel());
@@ -46,28 +46,28 @@ test('turns also when what is round it is drawn again all the time', () => {
   expect(scrollTo).toHaveBeenCalledTimes(1);
 });
 
-test('waits while something in it has the focus', () => {
+it('waits while something in it has the focus', () => {
   show();
   act(() => screen.getByRole('link', { name: 'One' }).focus());
   pass();
   expect(scrollTo).not.toHaveBeenCalled();
 });
 
-test('stands still when motion is unwanted', () => {
+it('stands still when motion is unwanted', () => {
   document.documentElement.dataset['motion'] = 'still';
   show();
   pass();
   expect(scrollTo).not.toHaveBeenCalled();
 });
 
-test('a single slide has nothing to turn or pause', () => {
+it('a single slide has nothing to turn or pause', () => {
   show(['One']);
   pass();
   expect(scrollTo).not.toHaveBeenCalled();
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });
 
-test('says which slide of how many', () => {
+it('says which slide of how many', () => {
   show();
   expect(screen.getByRole('group', { name: '2 of 3' })).toHaveTextContent('Two');
 });

@@ -10,14 +10,14 @@ afterEach(() => {
 
 const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms));
 
-test('counts down from the clock', () => {
+it('counts down from the clock', () => {
   render(<Countdown label="Left to pay" until={1_000_000 + 3_600_000} />);
   expect(screen.getByRole('timer', { name: 'Left to pay' })).toHaveTextContent('1:00:00');
   pass(1000);
   expect(screen.getByRole('timer')).toHaveTextContent('59:59');
 });
 
-test('after a sleep it shows the true time, not the ticks it slept through', () => {
+it('after a sleep it shows the true time, not the ticks it slept through', () => {
   render(<Countdown label="Left to pay" until={1_000_000 + 600_000} />);
   jest.setSystemTime(1_000_000 + 540_000);
   expect(screen.getByRole('timer')).toHaveTextContent('10:00');
@@ -27,7 +27,7 @@ test('after a sleep it shows the true time, not the ticks it slept through', () 
   expect(screen.getByRole('timer')).toHaveTextContent('01:00');
 });
 
-test('ends once, also when the clock jumps over the end', () => {
+it('ends once, also when the clock jumps over the end', () => {
   const onEnd = jest.fn();
   render(<Countdown label="Left to pay" until={1_000_000 + 5000} onEnd={onEnd} />);
   pass(1000);
@@ -40,12 +40,12 @@ test('ends once, also when the clock jumps over the end', () => {
   expect(screen.getByRole('timer')).toHaveTextContent('00:00');
 });
 
-test('reads an injected clock', () => {
+it('reads an injected clock', () => {
   render(<Countdown label="Left to pay" until={60_000} now={() => 0} />);
   expect(screen.getByRole('timer')).toHaveTextContent('01:00');
 });
 
-test('a clock that is set back makes no longer wait than there is', () => {
+it('a clock that is set back makes no longer wait than there is', () => {
   render(<Countdown label="Left to pay" until={61_500} totalMs={60_000} now={() => 0} />);
   expect(screen.getByRole('timer')).toHaveTextContent('01:00');
 });

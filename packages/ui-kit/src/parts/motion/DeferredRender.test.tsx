@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { DeferredRender } from './DeferredRender';
 
-test('what lies below the window waits for the frame with what is in it', async () => {
+it('what lies below the window waits for the frame with what is in it', async () => {
   let frames = 0;
   const count = () => {
     frames += 1;

@@ -27,7 +27,7 @@ async function open(items = ['one', 'two', 'three']) {
 }
 const moves = () => animate.mock.calls.map(([{ transform }]) => transform);
 
-test('moves on by one item after another, over the repeated ones to the first again', async () => {
+it('moves on by one item after another, over the repeated ones to the first again', async () => {
   await open();
   expect(moves()).toEqual([]);
   for (let step = 0; step < 4; step += 1) await pass(4_000);
@@ -39,12 +39,12 @@ test('moves on by one item after another, over the repeated ones to the first ag
   ]);
 });
 
-test('renders at first what fills it, and the rest after the first frame', async () => {
+it('renders at first what fills it, and the rest after the first frame', async () => {
   expect(await open(Array.from('abcdefghij'))).toBe(6);
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(Array.from('abcdefghij'));
 });
 
-test('moves once there are items, although there were none at first', async () => {
+it('moves once there are items, although there were none at first', async () => {
   const none: readonly string[] = [];
   const ticker = (items: readonly string[]) => (
     <Ticker label="Prizes" items={items} getKey={(item) => item} renderItem={(item) => item} />
@@ -56,7 +56,7 @@ test('moves once there are items, although there were none at first', async () =
   expect(moves()).toEqual([['translateX(0px)', 'translateX(-100px)']]);
 });
 
-test('rests while it is paused or used', async () => {
+it('rests while it is paused or used', async () => {
   await open();
   fireEvent.click(screen.getByRole('button', { name: 'Pause' }));
   await pass(8_000);
@@ -69,14 +69,14 @@ test('rests while it is paused or used', async () => {
   expect(moves()).toHaveLength(1);
 });
 
-test('stands still with reduced motion', async () => {
+it('stands still with reduced motion', async () => {
   await open();
   document.documentElement.dataset['motion'] = 'still';
   await pass(8_000);
   expect(moves()).toEqual([]);
 });
 
-test('rests when nobody has touched the page for half a minute, and goes on when somebody does', async () => {
+it('rests when nobody has touched the page for half a minute, and goes on when somebody does', async () => {
   await open();
   await pass(120_000);
   // The page was used when the first step was due, at four seconds.

@@ -2,7 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Sheet } from './Sheet';
 
-test('is a dialog named by its title that its button and Escape close', async () => {
+it('is a dialog named by its title that its button and Escape close', async () => {
   const onClose = jest.fn();
   render(
     <Sheet open title="Filter" onClose={onClose}>
@@ -15,7 +15,7 @@ test('is a dialog named by its title that its button and Escape close', async ()
   expect(onClose).toHaveBeenCalledTimes(2);
 });
 
-test('the scrim closes it, what stands in it does not', async () => {
+it('the scrim closes it, what stands in it does not', async () => {
   const onClose = jest.fn();
   render(
     <Sheet open title="Filter" onClose={onClose}>
@@ -28,7 +28,7 @@ test('the scrim closes it, what stands in it does not', async () => {
   expect(onClose).toHaveBeenCalledTimes(1);
 });
 
-test.each([
+it.each([
   [200, 1],
   [20, 0],
 ])('dragged down by %d px it closes %d times', (distance, times) => {

@@ -15,7 +15,7 @@ const listed: ListedGame = {
   is_hot: false,
 };
 
-test.each([
+it.each([
   ['', 0, undefined],
   ['2', '2', undefined],
   ['fishing', 'fishing', 'fishing'],
@@ -25,7 +25,7 @@ test.each([
   ]);
 });
 
-test.each([
+it.each([
   [0, 0],
   [14, 14],
   [15, 15],
@@ -34,7 +34,7 @@ test.each([
   expect(hotGamesOf(Array.from({ length: count }, () => hot))).toHaveLength(shown);
 });
 
-test.each<[GameCategory, SectionName]>([
+it.each<[GameCategory, SectionName]>([
   ['realbet', 'realbet'],
   ['sport', 'sport'],
   ['gaming', 'sport'],
@@ -50,19 +50,19 @@ test.each<[GameCategory, SectionName]>([
   expect(Object.values(sections).flat()).toHaveLength(1);
 });
 
-test('there are six rooms, and every category stands in one', () => {
+it('there are six rooms, and every category stands in one', () => {
   expect(sectionNames).toHaveLength(6);
   expect(
     Object.values(groupBySection(listedGamesOf(gameCategories.map((category_id) => ({ ...listed, category_id }))))).flat(),
   ).toHaveLength(7);
 });
 
-test('the sports come before the e-sports', () => {
+it('the sports come before the e-sports', () => {
   const rows = (['gaming', 'sport'] as const).map((category_id) => ({ ...listed, game_code: category_id, category_id }));
   expect(groupBySection(listedGamesOf(rows)).sport.map(({ code }) => code)).toEqual(['sport', 'gaming']);
 });
 
-test('what is switched off or of an unknown room is left out, the order stays', () => {
+it('what is switched off or of an unknown room is left out, the order stays', () => {
   const games = listedGamesOf([
     { ...listed, game_code: 'b' },
     { ...listed, game_code: 'off', app_state: false },
@@ -74,7 +74,7 @@ test('what is switched off or of an unknown room is left out, the order stays', 
   expect(Object.values(sections).flat()).toHaveLength(2);
 });
 
-test('the built-in list has fifteen different games, each with a room', () => {
+it('the built-in list has fifteen different games, each with a room', () => {
   expect(new Set(defaultHotGames.map(({ code }) => code)).size).toBe(15);
   expect(Object.values(groupBySection(defaultHotGames)).flat()).toHaveLength(15);
 });

@@ -22,7 +22,7 @@ const games = [
 ];
 const found = (text: string) => findGames(games, text).map(({ title }) => title);
 
-test.each([
+it.each([
   ['Koi', ['Koi Pond', 'Dragon Koi', 'Golden Koi']],
   ['koi', ['Koi Pond', 'Dragon Koi', 'Golden Koi']],
   ['ＫＯＩ', ['Koi Pond', 'Dragon Koi', 'Golden Koi']],
@@ -50,21 +50,21 @@ test.each([
   expect(found(text)).toEqual(titles);
 });
 
-test('a game that stands in two lists is found once', () => {
+it('a game that stands in two lists is found once', () => {
   expect(findGames([...games, ...games], 'koi')).toHaveLength(3);
 });
 
-test('games that differ by type alone are found each', () => {
+it('games that differ by type alone are found each', () => {
   const sorts = [1, '3', 6].map((type) => game('Live', '', { type, code: '' }));
   expect(findGames([...sorts, ...sorts], 'live').map(({ type }) => type)).toEqual([1, '3', 6]);
 });
 
-test('a game whose type one list leaves out is found once, with both of its names', () => {
+it('a game whose type one list leaves out is found once, with both of its names', () => {
   const [hot, listed] = [game('Reef', '', { type: 'fishing' }), game('Reef', '礁石')];
   expect(findGames([hot, listed], 'reef')).toEqual([listed]);
 });
 
-test.each([
+it.each([
   ['  Lucky--8 ', 'lucky 8'],
   ["Champions' League", 'champions league'],
   ['ｶﾌｪ', 'カフェ'],

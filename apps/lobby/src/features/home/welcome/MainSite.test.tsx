@@ -14,7 +14,7 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-test.each([
+it.each([
   [undefined, 'https://main.example/'],
   ['A7', 'https://main.example/register?pid=A7'],
 ])('with the referrer %s the main site opens at %s', async (pid, address) => {
@@ -27,7 +27,7 @@ test.each([
   expect(tab.opener).toBeNull();
 });
 
-test('in a browser with one window the main site takes the place of this one, and nothing is closed', async () => {
+it('in a browser with one window the main site takes the place of this one, and nothing is closed', async () => {
   jest.spyOn(window, 'open').mockReturnValue(window);
   const close = jest.spyOn(window, 'close').mockImplementation();
   const { player } = renderInShell(<MainSite />, { prepare: (api) => api.fail(getVisitUrl, 'busy') });
@@ -36,7 +36,7 @@ test('in a browser with one window the main site takes the place of this one, an
   expect(close).not.toHaveBeenCalled();
 });
 
-test.each<[string, (api: Parameters<NonNullable<NonNullable<Parameters<typeof renderInShell>[1]>['prepare']>>[0]) => void]>([
+it.each<[string, (api: Parameters<NonNullable<NonNullable<Parameters<typeof renderInShell>[1]>['prepare']>>[0]) => void]>([
   ['an address that is none of the web', (api) => api.answer(getVisitUrl, { url: 'javascript:alert(1)' })],
   ['a refusal', (api) => api.fail(getVisitUrl, 'busy')],
 ])('%s leaves no empty tab behind', async (_what, prepare) => {

@@ -22,7 +22,7 @@ beforeEach(() => {
   jest.spyOn(HTMLMediaElement.prototype, 'canPlayType').mockReturnValue('probably');
 });
 
-test.each<[string, () => unknown]>([
+it.each<[string, () => unknown]>([
   ['its end', () => fireEvent.ended(film() ?? document.body)],
   ['its button', () => fireEvent.click(screen.getByRole('button', { name: 'Close' }))],
   ['Escape', () => fireEvent.keyDown(screen.getByRole('dialog', { name: 'Intro' }), { key: 'Escape' })],
@@ -45,7 +45,7 @@ test.each<[string, () => unknown]>([
   expect(film()).toBeNull();
 });
 
-test.each([
+it.each([
   ['/operators.webm', 'probably', '/operators.webm'],
   ['/operators.webm?v=2', '', own],
   ['/operators.mp4', '', '/operators.mp4'],
@@ -57,7 +57,7 @@ test.each([
   expect(film()?.getAttribute('src')).toBe(played);
 });
 
-test('it can be paused and played on', async () => {
+it('it can be paused and played on', async () => {
   const pause = jest.spyOn(HTMLMediaElement.prototype, 'pause').mockImplementation(function pauseFilm(this: HTMLMediaElement) {
     fireEvent.pause(this);
   });
@@ -71,7 +71,7 @@ test('it can be paused and played on', async () => {
   expect(HTMLMediaElement.prototype.play).toHaveBeenCalledTimes(2);
 });
 
-test('it lets the player in when it plays and stalls, but not while it is paused', () => {
+it('it lets the player in when it plays and stalls, but not while it is paused', () => {
   jest.useFakeTimers();
   show({ intro_video: '/stalled.webm' });
   ready();
@@ -87,7 +87,7 @@ test('it lets the player in when it plays and stalls, but not while it is paused
   jest.useRealTimers();
 });
 
-test.each<[string, Partial<AppInfo>, string | undefined]>([
+it.each<[string, Partial<AppInfo>, string | undefined]>([
   ["the site's own film when the operator names none", {}, ownWebm],
   ['no film when the operator wants none', { intro_video: '' }, undefined],
 ])('there is %s', (_which, changes, source) => {
@@ -95,7 +95,7 @@ test.each<[string, Partial<AppInfo>, string | undefined]>([
   expect(film()?.getAttribute('src') ?? undefined).toBe(source);
 });
 
-test('a player who has touched something already is not interrupted, and the next visit starts as if there was none', () => {
+it('a player who has touched something already is not interrupted, and the next visit starts as if there was none', () => {
   const visit = show({ intro_video: '/late.webm' });
   fireEvent.pointerDown(document.body);
   expect(film()).toBeNull();
@@ -105,21 +105,21 @@ test('a player who has touched something already is not interrupted, and the nex
   expect(sessionStorage).toHaveLength(0);
 });
 
-test('a film that home was left before comes when the player is back', () => {
+it('a film that home was left before comes when the player is back', () => {
   show({ intro_video: '/early.webm' }).unmount();
   expect(sessionStorage).toHaveLength(0);
   show({ intro_video: '/early.webm' });
   expect(film()).not.toBeNull();
 });
 
-test('a player who wants little motion sees no film', () => {
+it('a player who wants little motion sees no film', () => {
   document.documentElement.dataset['motion'] = 'still';
   show({ intro_video: '/unwanted.webm' });
   expect(film()).toBeNull();
   delete document.documentElement.dataset['motion'];
 });
 
-test("the operator's words come after the film, sanitised, once until they change", async () => {
+it("the operator's words come after the film, sanitised, once until they change", async () => {
   const words = { index_modal: true, webcontent: '<p>Open <b>tonight</b></p><script>window.hacked = 1</script>' };
   const { unmount } = show({ ...words, intro_video: '/before.webm' });
   expect(screen.queryByRole('dialog', { name: 'Welcome' })).not.toBeInTheDocument();
@@ -137,7 +137,7 @@ test("the operator's words come after the film, sanitised, once until they chang
   expect(await screen.findByText('Another evening')).toBeInTheDocument();
 });
 
-test.each<[string, Partial<AppInfo>]>([
+it.each<[string, Partial<AppInfo>]>([
   ['the switch is off', { index_modal: false, webcontent: '<p>a</p>' }],
   ['there are no words', { index_modal: true, webcontent: ' ' }],
 ])('no dialog opens when %s', (_why, changes) => {

@@ -1,6 +1,6 @@
 import { visitAddress } from './visitAddress';
 
-test.each([
+it.each([
   ['https://ardelle.example', undefined, 'https://ardelle.example/'],
   ['javascript:alert(1)', undefined, undefined],
   ['javascript:alert(1)', 'A7', undefined],
