@@ -9,6 +9,8 @@ import { expect, test } from '../support/test';
 import { commandsOf, diffsOf, patched } from './documents';
 
 test('the tour ends with what it promises', { tag: '@deep' }, async ({ phone: { page } }) => {
+  // It checks types and builds in a copy of everything.
+  test.setTimeout(600_000);
   await inScratchCopy(
     async (copy) => {
       for (const diff of await diffsOf('tour.md')) {
@@ -22,18 +24,21 @@ test('the tour ends with what it promises', { tag: '@deep' }, async ({ phone: { 
       await run('npx jest --maxWorkers=1 apps/promotions/src/features/sponsors apps/promotions/src/features/fair-play');
 
       const site = spawn(process.execPath, ['scripts/start.mjs'], { cwd: copy, env, stdio: ['ignore', 'pipe', 'inherit'] });
-      const { url } = await readyAt(site);
-      await page.goto(`${url}/#/zhanzhu`);
-      await page.getByRole('link', { name: 'Northbank FC 2019' }).waitFor();
-      await page.getByRole('button', { name: 'Menu' }).click();
-      await page.getByRole('link', { name: 'Fair play' }).click();
-      await page.getByText('One account per player.').waitFor();
+      try {
+        const { url } = await readyAt(site);
+        await page.goto(`${url}/#/zhanzhu`);
+        await page.getByRole('link', { name: 'Northbank FC 2019' }).waitFor();
+        await page.getByRole('button', { name: 'Menu' }).click();
+        await page.getByRole('link', { name: 'Fair play' }).click();
+        await page.getByText('One account per player.').waitFor();
 
-      for (const command of await commandsOf('tour.md')) await run(command);
-      const { stdout } = await run('npm run -s release -- history');
-      expect(stdout).toContain('it was a tour');
-      site.kill('SIGTERM');
-      if (site.exitCode === null) await once(site, 'close');
+        for (const command of await commandsOf('tour.md')) await run(command);
+        const { stdout } = await run('npm run -s release -- history');
+        expect(stdout).toContain('it was a tour');
+      } finally {
+        site.kill('SIGTERM');
+        if (site.exitCode === null) await once(site, 'close');
+      }
     },
     ['docs', 'pictures'],
   );
