@@ -65,6 +65,7 @@ export default {
       'packages/remote-build',
       'packages/rate-limit',
       'packages/tracing',
+      'packages/webkit-driver',
       'packages/release-contract',
       'packages/registry',
       'apps/gateway',

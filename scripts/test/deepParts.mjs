@@ -105,7 +105,7 @@ export const deepParts = {
   accessibility: { guards: ['apps/shell', 'packages/platform', ...screens], stories: ['accessibility/'] },
   fonts: { guards: ['apps/shell', 'packages/platform', ...screens], stories: ['fonts/'] },
   engines: {
-    guards: [...page, ...screens, 'apps/console'],
+    guards: [...page, ...screens, 'apps/console', 'packages/webkit-driver'],
     projects: ['firefox', 'firefox-console', 'webkit', 'webkit-console'],
   },
   oldest: { guards: [...page, ...screens], projects: ['oldest'] },

@@ -1,7 +1,7 @@
+import { openWebKit } from '@parlour/webkit-driver';
 import { type Browser, type BrowserContext, type BrowserContextOptions, expect, type Page } from '@playwright/test';
 import { openFirefox } from './firefox';
-import { openWebKit } from './webkit';
-import { fits, openWire, type Which } from './wire';
+import { EMPTY_PAGE, fits, openWire, type Which } from './wire';
 
 /** The engines that stories are told in: of Chrome and most phones, of Firefox, of Safari and every browser on an iPhone. */
 export type Engine = 'chromium' | 'firefox' | 'webkit';
@@ -11,7 +11,7 @@ export async function openContext(engine: Engine, browser: Browser, options: Bro
   if (engine === 'chromium') return browser.newContext(options);
   const wire = await openWire(options.baseURL ?? '');
   const wired = { ...options, baseURL: wire.url };
-  const context = engine === 'firefox' ? await openFirefox(browser, wired) : await openWebKit(wired);
+  const context = engine === 'firefox' ? await openFirefox(browser, wired) : await openWebKit(wired, EMPTY_PAGE);
   const { newPage, close } = context;
   wire.takeContext(context);
   return Object.assign(context, {

@@ -9,18 +9,21 @@ import { setTimeout } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { type BrowserContext, type BrowserContextOptions, type Page, webkit } from '@playwright/test';
 import { bridgeInspector, inspectedPages } from './inspectorBridge';
-import { countInputs, useRealInput } from './realInput';
-import { EMPTY_PAGE } from './wire';
+import { countInputs, sendInputToScreen } from './realInput';
 
 const POLL_MS = 20;
 const MOST_MS = 120_000;
 
 /**
  * Debian's WebKitGTK, the engine of Safari, with a profile of its own on a virtual screen of a phone's size; Playwright drives it
- * through its inspector, as it drives Safari on a phone.
+ * through its inspector, as it drives Safari on a phone. Each page opens at `emptyPage`, a page of the site without anything on it: the
+ * driver can lose a page that changes its process.
  */
-export async function openWebKit(options: BrowserContextOptions): Promise<BrowserContext> {
-  const { viewport, baseURL = 'about:blank' } = options;
+export async function openWebKit(
+  options: BrowserContextOptions & { readonly baseURL: string },
+  emptyPage: string,
+): Promise<BrowserContext> {
+  const { viewport, baseURL } = options;
   const size = viewport ?? { width: 390, height: 844 };
   const screen = await openScreen(size);
   const home = await mkdtemp(path.join(tmpdir(), 'webkit-'));
@@ -32,7 +35,7 @@ export async function openWebKit(options: BrowserContextOptions): Promise<Browse
     DISPLAY: screen.display,
     WEBKIT_INSPECTOR_HTTP_SERVER: inspector,
   };
-  const start = new URL(EMPTY_PAGE, baseURL).href;
+  const start = new URL(emptyPage, baseURL).href;
   const settings = ['--full-screen', '--javascript-can-open-windows-automatically=true'];
   const browser = spawn(await findMiniBrowser(), [...settings, start], { env, stdio: ['ignore', 'ignore', 'pipe'] });
   const endBrowser = endOf(browser);
@@ -60,7 +63,7 @@ export async function openWebKit(options: BrowserContextOptions): Promise<Browse
     await tab.page.waitForFunction(isLoaded, start);
     await tab.page.addInitScript(countInputs);
     await tab.page.evaluate(countInputs);
-    useRealInput(tab.page, { display: screen.display, id });
+    sendInputToScreen(tab.page, { display: screen.display, id });
     await prepare(tab.page, options);
     return tab;
   };

@@ -65,7 +65,7 @@ export interface BrowserWindow {
  * Mouse and keys of a page become those of the screen that its browser is on. The driver of WebKit would send events from a script
  * of the page: they are not trusted, move no focus and open nothing. The text of `fill` is entered as by a keyboard.
  */
-export function useRealInput(page: Page, { display, id }: BrowserWindow): void {
+export function sendInputToScreen(page: Page, { display, id }: BrowserWindow): void {
   const { rawMouse, rawKeyboard }: RawInput = serverSideOf(page).delegate;
   const env = { ...process.env, DISPLAY: display };
   const xdotool = (...words: string[]) =>

@@ -79,7 +79,8 @@ function sendInFrames(page: WebSocket, bytes: Buffer): void {
     page.send(bytes.subarray(at, at + FRAME_BYTES), { binary: false, fin: at + FRAME_BYTES >= bytes.length });
 }
 
-function bytesOf(message: RawData): Buffer {
+/** A message of a WebSocket in one piece. */
+export function bytesOf(message: RawData): Buffer {
   if (Array.isArray(message)) return Buffer.concat(message);
   return Buffer.isBuffer(message) ? message : Buffer.from(message);
 }
