@@ -20,6 +20,8 @@ const esmOnly = [
   'oidc-provider',
   'otlp-exporter-base',
   'workbox-',
+  'p-limit',
+  'yocto-queue',
 ];
 const { transform, setupFilesAfterEnv } = preset;
 const shared = { transform, transformIgnorePatterns: [`/node_modules/(?!.*(${esmOnly.join('|')}))`] };

@@ -5,12 +5,12 @@ import { createManifestSigner, documentOf, NONCE, type Served } from '@parlour/r
 import { readReplay, replayedManifest } from '@parlour/registry/site/openReplay';
 import { replayDocument } from '@parlour/registry/site/replayDocument';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import type { GatewayConfig } from '../config';
 import { siteSecurity } from './contentSecurity';
 import { serveDevReload, withDevReload } from '../development/devReload';
 import { isKnown } from '../files/ifNoneMatch';
 import { createResilientLiveManifest } from './liveManifest';
-import { createLru } from '../files/lru';
 import { previewedApps } from './previewedApps';
 import { fetchPublicAnswer } from './fetchPublicAnswer';
 import { compressDocument, compressManifest, type SendDocument } from './compressedAnswers';
@@ -37,7 +37,7 @@ export function serveDocument(app: FastifyInstance, { registry, store, key, conf
   const prepared = new WeakMap<Served, ReturnType<typeof prepare>>();
   const publicAnswers = createPublicAnswers((call) => fetchPublicAnswer(config.apiOrigin, call));
   /** The last documents with answers: those of a slow call come and go. One without is kept for each manifest. */
-  const answered = createLru<SendDocument>(MOST_ANSWERED, () => 1);
+  const answered = new LRUCache<string, SendDocument>({ max: MOST_ANSWERED });
   let latest: { readonly etag: string; readonly answers: PublicAnswers; readonly send: SendDocument } | undefined;
 
   const isReloaded = config.isDevelopment && config.devServer === undefined;

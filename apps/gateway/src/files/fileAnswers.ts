@@ -3,9 +3,9 @@ import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:
 import { servedTypeOf } from '@parlour/platform/servedFiles';
 import type { Store } from '@parlour/registry';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import { type Encoding, preferred } from './encoding';
 import { isKnown } from './ifNoneMatch';
-import { createLru } from './lru';
 import { createMissingFiles } from './missingFiles';
 
 const NAME = /^[\w@~-][\w@.~-]*(\/[\w@~-][\w@.~-]*)*$/;
@@ -41,7 +41,12 @@ export function createFileAnswers(
   store: Store,
   { prefix, memoryBytes, headers = {}, isNeeded = async () => false }: FileOptions,
 ): FileAnswers {
-  const held = createLru<Held>(memoryBytes, ({ bytes: { length } }) => length + 512);
+  const held = new LRUCache<string, Held>({
+    maxSize: memoryBytes,
+    // One large file would evict all others.
+    maxEntrySize: Math.floor(memoryBytes / 4),
+    sizeCalculation: ({ bytes: { length } }) => length + 512,
+  });
   const reading = new Map<string, Promise<Held | undefined>>();
   const missing = createMissingFiles();
 

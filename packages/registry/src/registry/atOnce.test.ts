@@ -1,5 +1,5 @@
 import { setTimeout as after } from 'node:timers/promises';
-import { createTurns, forEachOf } from './atOnce';
+import { forEachOf } from './atOnce';
 
 /** Counts works that take a moment. */
 function counter() {
@@ -30,13 +30,4 @@ it('begins nothing more after a failure, and leaves nothing running', async () =
   const { begun, work, running } = counter();
   await expect(forEachOf([7, ...numbers(20)], 3, work)).rejects.toThrow('seven');
   expect([begun, running()]).toEqual([[7, 10, 11], 0]);
-});
-
-it('gives turns in the order in which they are asked for, also after a failure', async () => {
-  const { begun, work, most } = counter();
-  const inTurn = createTurns(3);
-  const all = [7, ...numbers(20)];
-  const ends = await Promise.allSettled(all.map((item) => inTurn(() => work(item))));
-  expect(ends.map(({ status }) => status)).toEqual(all.map((item) => (item === 7 ? 'rejected' : 'fulfilled')));
-  expect([begun, most()]).toEqual([all, 3]);
 });

@@ -1,35 +1,20 @@
-/** Runs works as they come, at most so many at once; each that comes later waits for its turn. */
-export function createTurns(most: number): <Value>(work: () => Promise<Value>) => Promise<Value> {
-  let running = 0;
-  const waiting: (() => void)[] = [];
-  return async (work) => {
-    if (running >= most) await new Promise<void>((begin) => waiting.push(begin));
-    else running += 1;
-    try {
-      return await work();
-    } finally {
-      // The turn is passed on: nobody who comes now is before those who wait.
-      const next = waiting.shift();
-      if (next === undefined) running -= 1;
-      else next();
-    }
-  };
-}
+import pLimit from 'p-limit';
 
 /** Does work for each of many, at most so many at once. After a failure no more is begun, and what runs is waited for. */
 export async function forEachOf<Item>(items: readonly Item[], most: number, work: (item: Item) => Promise<void>): Promise<void> {
-  const queue = items.values();
-  let hasFailed = false;
-  const goOn = async () => {
-    for (const item of queue) {
-      if (hasFailed) return;
-      await work(item).catch((error: unknown) => {
-        hasFailed = true;
-        throw error;
-      });
-    }
-  };
-  const ends = await Promise.allSettled(Array.from({ length: most }, goOn));
+  const limit = pLimit({ concurrency: most, rejectOnClear: true });
+  // By itself `p-limit` begins the rest after a failure, and its `map` rejects while works still run.
+  const ends = await Promise.allSettled(
+    items.map((item) =>
+      limit(() =>
+        work(item).catch((error: unknown) => {
+          limit.clearQueue();
+          throw error;
+        }),
+      ),
+    ),
+  );
+  // What the queue lost comes after the work that failed.
   for (const end of ends) if (end.status === 'rejected') throw end.reason;
 }
 

@@ -10,7 +10,7 @@ import {
   S3ServiceException,
 } from '@aws-sdk/client-s3';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
-import { createTurns } from '../registry/atOnce';
+import pLimit from 'p-limit';
 import { type DirectWrites, partsOf, type Store } from './store';
 
 /** An S3-compatible bucket. */
@@ -42,7 +42,7 @@ export function bucketStore(bucket: Bucket, patienceMs = PATIENCE_MS): Store {
   const { name: Bucket, endpoint, prefix, direct } = bucket;
   const client = clientOf(bucket, endpoint, patienceMs);
   const at = (key: string) => ({ Bucket, Key: prefix + partsOf(key).join('/') });
-  const inTurn = createTurns(MOST_REQUESTS);
+  const inTurn = pLimit(MOST_REQUESTS);
 
   const head = (key: string) =>
     inTurn(() => client.send(new HeadObjectCommand(at(key)))).catch((error: unknown) => {
