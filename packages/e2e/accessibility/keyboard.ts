@@ -24,7 +24,11 @@ export async function focused(place: Place): Promise<Stop> {
   const focus = place.locator(':focus');
   if ((await focus.count()) === 0) {
     // A frame that the focus is in does not have it itself.
-    const title = await place.evaluate(() => document.activeElement instanceof HTMLIFrameElement && document.activeElement.title);
+    const title = await place.evaluate(() => {
+      // Chromium does not name a sandboxed frame in which nothing takes the focus; the page around it just has none.
+      const frame = document.hasFocus() ? document.activeElement : document.querySelector('iframe');
+      return frame instanceof HTMLIFrameElement && frame.title;
+    });
     return title === false ? nowhere : { role: 'iframe', name: title };
   }
   const snapshot: unknown = await focus.last().ariaSnapshotJSON({ depth: 1 });

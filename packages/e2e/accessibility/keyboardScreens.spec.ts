@@ -22,9 +22,9 @@ test(
     const walk = async (rows: number) => {
       for (let row = 0; row < rows; row += 1) await page.keyboard.press('Tab', { delay: HELD_MS });
     };
-    await walk(18);
+    await walk(19);
     await liveRegions.waitFor('Shown: 40 of 45');
-    await walk(26);
+    await walk(25);
     await liveRegions.waitFor('Shown: 45 of 45');
     expect((await focused(page)).name).toMatch(/order number/);
 
