@@ -20,7 +20,6 @@ const release = [
   'packages/remote-build',
   'rspack.config.base.ts',
 ];
-const operator = ['apps/operator', 'packages/rate-limit', 'packages/tracing'];
 
 /** @type {Readonly<Record<string, DeepPart>>} */
 export const deepParts = {
@@ -42,13 +41,12 @@ export const deepParts = {
   },
   'faults/device': { guards: page, stories: ['faults/deviceFaults', 'faults/missingFeatures', 'offline/'] },
   kills: {
-    guards: [...operator, ...release],
-    units: ['apps/operator/src/ledger/', 'apps/gateway/src/killed', 'packages/registry/src/'],
+    guards: release,
+    units: ['apps/gateway/src/killed', 'packages/registry/src/'],
   },
-  rushes: { guards: operator, units: ['apps/operator/src/money/', 'apps/operator/src/safer-play/'] },
   'attacks/servers': {
-    guards: [...operator, 'apps/gateway'],
-    units: ['apps/operator/src/attacks/', 'apps/gateway/src/attacks/'],
+    guards: ['apps/gateway', 'packages/rate-limit'],
+    units: ['apps/gateway/src/attacks/'],
   },
   machines: { guards: ['scripts', 'package.json', 'jest.config.mjs'], units: ['scripts/machines/'] },
   hostile: {

@@ -12,9 +12,9 @@ const all: readonly CallName[] = [...orders, ...wallets, 'getTransactionRecords'
 const withMoney = { account, payPassword: account.password, withMoney: true, settleMs: 0, only: new Set(all) };
 
 /** What the check finds in the sample backend with one text of its source replaced by another. */
-async function findingsOf(from: string, to: string, only: readonly CallName[], wish: Partial<Wish> = {}) {
+async function findingsOf(from: string, to: string, only: readonly CallName[]) {
   const { origin, stop } = await startSample(from, to);
-  const findings = await checkBackend({ origin, ...withMoney, only: new Set(only), ...wish });
+  const findings = await checkBackend({ origin, ...withMoney, only: new Set(only) });
   stop();
   return findings;
 }

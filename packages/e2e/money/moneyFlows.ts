@@ -36,8 +36,8 @@ function sumFrom(least: number): string {
 }
 
 /** Bets off what a member still has to wager, so that a withdrawal is not refused. */
-export async function workOffTurnover(operator: Operator, person: Pick<Registration, 'name' | 'password'> = demo): Promise<void> {
-  const { call, bet } = await operator.logIn(person);
+export async function workOffTurnover(operator: Operator): Promise<void> {
+  const { call, bet } = await operator.logIn();
   const { bet_amount: due } = await call<{ bet_amount: string }>('getBetAmount');
   if (Number(due) > 0) await bet(String(Math.ceil(Number(due))));
 }

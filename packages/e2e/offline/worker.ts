@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { remotes } from '../../../scripts/workspace/apps.mjs';
 
 /** The paths of everything in this phone's caches of the site. */
 export const cachedPaths = (page: Page): Promise<readonly string[]> =>
@@ -8,15 +9,15 @@ export const cachedPaths = (page: Page): Promise<readonly string[]> =>
     return held.flat().map(({ url }) => decodeURIComponent(url.replace(location.origin, '')));
   });
 
-/** Waits until the worker has cached the site: the document, the shell, the entries of so many remotes, and no more files arrive. */
-export async function hasCachedSite(page: Page, remotes = 5): Promise<void> {
+/** Waits until the worker has cached the site: the document, the shell, the entries of the remotes, and no more files arrive. */
+export async function hasCachedSite(page: Page): Promise<void> {
   let before = 0;
   const look = async () => {
     const cached = await cachedPaths(page);
     const entries = cached.filter((path) => path.includes('/remoteEntry.'));
     const isDone = cached.length === before;
     before = cached.length;
-    return cached.includes('/') && entries.length >= remotes && isDone;
+    return cached.includes('/') && entries.length >= remotes.length && isDone;
   };
   // Half a second is longer than it takes from one file to the next.
   await expect.poll(look, { intervals: [500] }).toBe(true);

@@ -51,8 +51,10 @@ export function formatClock(at: string | Date): string {
 }
 
 /** 15:27 on the same day, else 20 November, 15:27. */
-export function formatMoment(at: string, now = new Date()): string {
-  return new Date(at).toDateString() === now.toDateString() ? formatClock(at) : `${day.format(new Date(at))}, ${formatClock(at)}`;
+export function formatMoment(at: string): string {
+  return new Date(at).toDateString() === new Date().toDateString()
+    ? formatClock(at)
+    : `${day.format(new Date(at))}, ${formatClock(at)}`;
 }
 
 /** Today, Yesterday, 3 March, 3 March 2025. */

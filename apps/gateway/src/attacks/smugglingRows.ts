@@ -3,7 +3,7 @@ export type SmugglingRow = readonly [name: string, bytes: string];
 
 const HIDDEN = 'GET /api/hidden HTTP/1.1\r\nHost: x\r\nX: y';
 const post = (headers: string, body: string) => `POST /api/outer HTTP/1.1\r\nHost: x\r\n${headers}\r\n\r\n${body}`;
-const chunked = (head: string, rest = '') => post('Transfer-Encoding: chunked', `${head}${rest}`);
+const chunked = (body: string) => post('Transfer-Encoding: chunked', body);
 /** The body ends at once for a server that parses chunks; for others the hidden request is part of it. */
 const endedByChunk = `0\r\n\r\n${HIDDEN}`;
 /** The hidden request is a chunk of the body; for a server that does not parse chunks it comes after the body. */

@@ -57,8 +57,8 @@ async function tell(event: TelemetryEvent, times: number, { document, from }: { 
 }
 const player = (nth: number) => `198.${18 + (nth % 2)}.${nth % 251}.7`;
 /** Players of many networks, whose visits are as sound with one release as with the other. */
-async function honest(version: string, times: number, at = NOON) {
-  for (let nth = 0; nth < times; nth += 1) await tell(screen(version), 1, { document: player(nth), from: player(nth) }, at);
+async function honest(version: string, times: number) {
+  for (let nth = 0; nth < times; nth += 1) await tell(screen(version), 1, { document: player(nth), from: player(nth) }, NOON);
 }
 const canaryNow = async () => {
   await guardrail.look();

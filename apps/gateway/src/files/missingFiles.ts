@@ -16,16 +16,16 @@ const MOST_NAMES = 2_000;
 const MISSES = 60;
 const MISSES_PER_MS = 10_000;
 
-export function createMissingFiles(now: () => number = () => performance.now()): MissingFiles {
+export function createMissingFiles(): MissingFiles {
   const misses = createRateLimit(MISSES, MISSES_PER_MS);
   const missingSince = new Map<string, number>();
   return {
-    isMissing: (key) => now() - (missingSince.get(key) ?? Number.NEGATIVE_INFINITY) < MISSING_FOR_MS,
-    waitFor: (address) => misses.waitFor(address, now()),
+    isMissing: (key) => performance.now() - (missingSince.get(key) ?? Number.NEGATIVE_INFINITY) < MISSING_FOR_MS,
+    waitFor: (address) => misses.waitFor(address, performance.now()),
     note: (key, address) => {
-      misses.take(address, now());
+      misses.take(address, performance.now());
       missingSince.delete(key);
-      missingSince.set(key, now());
+      missingSince.set(key, performance.now());
       const [oldest] = missingSince.keys();
       if (missingSince.size > MOST_NAMES && oldest !== undefined) missingSince.delete(oldest);
     },

@@ -33,14 +33,14 @@ export interface LoginAttempts {
   watch<Found>(kind: Kind, who: string, read: () => Found | Promise<Found>): Promise<Found>;
 }
 
-export function createLoginAttempts(now: () => number = Date.now): LoginAttempts {
+export function createLoginAttempts(): LoginAttempts {
   const limits = new Map(Object.entries(allowed).map(([kind, [tries, perMs]]) => [kind, createRateLimit(tries, perMs)]));
   const count = (kind: Kind, who: string | number) => {
-    const wait = limits.get(kind)?.take(String(who), now());
+    const wait = limits.get(kind)?.take(String(who), Date.now());
     if (wait !== undefined) throw new TooMany(wait);
   };
   const giveBack = (tries: readonly Try[]) => {
-    for (const [kind, who] of tries) limits.get(kind)?.giveBack(String(who), now());
+    for (const [kind, who] of tries) limits.get(kind)?.giveBack(String(who), Date.now());
   };
   const inTurn = createTurns();
   return {

@@ -15,9 +15,9 @@ function sign(fields: Record<string, string>, token = BOT_TOKEN): string {
 
 const tokenOf = ({ body }: Answer) => (body.data as { api_token: string } | null)?.api_token;
 
-const fields = (authDate: Date, id = 4711) => ({
+const fields = (authDate: Date) => ({
   query_id: 'AAHdF6IQAAAAAN0XohDhrOrc',
-  user: JSON.stringify({ id, first_name: 'Lan', last_name: '林', language_code: 'zh' }),
+  user: JSON.stringify({ id: 4711, first_name: 'Lan', last_name: '林', language_code: 'zh' }),
   auth_date: String(Math.floor(authDate.getTime() / 1000)),
   signature: 'kept-in-the-signed-text',
 });

@@ -69,21 +69,3 @@ it.each([
   expect((await call('withdraw', { amount, bank: BANK_CARD, password: 'demo1234' })).code).toBe(code);
   expect((await call('recharge', { paytype: 'alipay', amount })).code).toBe(code);
 });
-
-it("another member's card pays nothing out", async () => {
-  const stranger = {
-    name: 'stranger',
-    password: 'secret1',
-    confirmPass: 'secret1',
-    realname: '陌生',
-    paypassword: 'secret1',
-    code: 'abcd',
-  };
-  const { data } = (await operator.post('/api/register', stranger)).body as { data: { api_token: string } };
-  const { body } = await operator.post(
-    '/api/withdraw',
-    { amount: '100', bank: BANK_CARD, password: 'secret1' },
-    { token: data.api_token },
-  );
-  expect(body).toMatchObject({ code: 400, message: '请选择您要提现到的银行卡' });
-});

@@ -35,3 +35,17 @@ it('a wrong login is a refusal, not an expired session', async () => {
     'Wrong username or password',
   );
 });
+
+it('after five wrong passwords not even the right one is looked at', async () => {
+  await operator.post('/api/register', { ...payloads.register, name: 'guessed' });
+  const logIn = (password: string) =>
+    fetch(`${operator.url}/api/login_pc`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ name: 'guessed', password }),
+    });
+  const statuses = await Promise.all(Array.from({ length: 6 }, async (_, index) => (await logIn(`wrong${index}`)).status));
+  expect(statuses.toSorted()).toEqual([200, 200, 200, 200, 200, 429]);
+  const right = await logIn('secret1');
+  expect([right.status, Number(right.headers.get('retry-after')) > 0]).toEqual([429, true]);
+});

@@ -1,22 +1,8 @@
 import type { Books } from '../ledger/audit';
 import type { RunningOperator } from './runOperator';
-import { runScript } from './runScript';
-
-export interface Audit extends Books {
-  /** What the operator gave away in promotions: its account, below zero. */
-  readonly promotions: string;
-  readonly redPackets: number;
-  /** Amounts of every transfer that succeeded. */
-  readonly transfers: readonly string[];
-}
 
 export const ADMIN = 'let-me-in';
 export const balancedBooks = { entriesSum: '0.00', wrongAccounts: 0, unbalanced: 0, negative: 0, wrongHolds: 0 };
-
-/** Reads the books of a stopped operator; `env` is what it was started with. */
-export function audit(folder: string, env: Readonly<Record<string, string>> = {}): Audit {
-  return runScript('auditFolder.ts', folder, env) as Audit;
-}
 
 /** Reads the books of a running operator that was started with `DEMO_ADMIN_TOKEN: ADMIN`. */
 export async function booksOf({ url }: RunningOperator): Promise<Books> {

@@ -14,7 +14,6 @@ export interface Answer {
 export interface RunningOperator {
   readonly url: string;
   readonly folder: string;
-  readonly pid: number;
   /** Posts JSON (or a raw body), optionally as a member and under an idempotency key. */
   post(path: string, body?: unknown, options?: { token?: string | undefined; key?: string }): Promise<Answer>;
   get(path: string, token?: string): Promise<Answer>;
@@ -48,7 +47,6 @@ export async function runOperator(asked: Record<string, string> = {}, given?: st
   return {
     url,
     folder,
-    pid: child.pid ?? 0,
     post,
     get: (path, token) => call(path, { headers: bearer(token) }),
     logIn: async (name = 'demo', password = 'demo1234') => {

@@ -16,7 +16,6 @@ export interface Site {
   readonly dataDir: string;
   /** Where Prometheus would read. */
   readonly metricsUrl: string;
-  readonly consoleUrl: string;
   readonly consoleToken: string;
   /** The token of the demo operator's admin. */
   readonly adminToken: string;
@@ -60,7 +59,6 @@ export function openSite(parallelIndex: number): Site {
     url,
     dataDir,
     metricsUrl,
-    consoleUrl: `${url}/console/`,
     consoleToken,
     adminToken,
     env,

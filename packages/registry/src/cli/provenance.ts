@@ -2,7 +2,8 @@ import { execFileSync } from 'node:child_process';
 import type { Provenance } from '../publishing/describe';
 
 /** From which commit, when, and where: the variables are those of GitHub Actions and GitLab CI. */
-export function provenance(env: NodeJS.ProcessEnv = process.env): Provenance {
+export function provenance(): Provenance {
+  const { env } = process;
   const builtAt = new Date().toISOString();
   const github = env['GITHUB_REPOSITORY'] && `${env['GITHUB_SERVER_URL'] ?? 'https://github.com'}/${env['GITHUB_REPOSITORY']}`;
   const repository = github ?? env['CI_PROJECT_URL'];

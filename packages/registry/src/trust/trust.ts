@@ -99,9 +99,8 @@ export async function writeRoot(
   store: Store,
   document: Pick<RootDocument, 'root' | 'online' | 'version'>,
   secret: PrivateKey,
-  now = () => new Date(),
 ): Promise<boolean> {
   const { version, root, online } = document;
-  const body = v.parse(rootDocument, { format: formats.root.writes, version, root, online, at: now().toISOString() });
+  const body = v.parse(rootDocument, { format: formats.root.writes, version, root, online, at: new Date().toISOString() });
   return store.create(rootKey(version), Buffer.from(JSON.stringify(await sign(body, secret), null, 1)));
 }

@@ -15,8 +15,8 @@ const CONTAINER = 'wallet_1_1_0';
 const SCREEN = 'HomeScreen';
 
 /** A container whose one screen is what the code of a module gives. */
-const container = (module: string, before = '') =>
-  `${before}; var ${CONTAINER} = { init: (scope) => { libraries = scope }, get: async (name) => () => { ${module} } };
+const container = (module: string) =>
+  `var ${CONTAINER} = { init: (scope) => { libraries = scope }, get: async (name) => () => { ${module} } };
    var libraries; var take = (name) => Object.values(libraries[name])[0].get()();`;
 const good = container(`return { ${SCREEN}: () => null }`);
 
