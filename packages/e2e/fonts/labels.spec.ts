@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
@@ -85,6 +86,7 @@ async function answerAsBook(page: Page): Promise<void> {
 }
 
 test('no label of a component is cut', { tag: '@deep' }, async ({ openPhone }) => {
+  execFileSync(process.execPath, ['scripts/build.mjs', 'book'], { cwd: root, stdio: 'ignore' });
   const { page } = await openPhone({ viewport: NARROW, reducedMotion: 'reduce', isMobile: true });
   await answerAsBook(page);
   await page.addInitScript(lookAsText, { textSize: 130 });

@@ -3,18 +3,25 @@ import { expect } from '../support/test';
 import { sayUrl, test } from './hostileGame';
 
 const sandbox =
-  'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox allow-orientation-lock allow-pointer-lock';
+  'allow-same-origin allow-scripts allow-forms allow-popups allow-popups-to-escape-sandbox allow-orientation-lock allow-pointer-lock';
 const embedded = {
   sandbox,
   allow: 'autoplay; fullscreen; encrypted-media; screen-wake-lock',
   referrerpolicy: 'strict-origin-when-cross-origin',
 };
 
+/** Customer service may ask, copy and hand out files. */
+const service = {
+  ...embedded,
+  sandbox: `${sandbox} allow-modals allow-downloads`,
+  allow: `${embedded.allow}; clipboard-write`,
+};
+
 /** Every frame of the site and what it is allowed. */
 const frames = [
   { name: 'a game', path: '/gamePage?name=FG&type=0&code=koi&title=Koi', title: 'Koi', allowed: embedded },
-  { name: 'the customer service', path: '/kefu', title: 'Customer service', allowed: embedded },
-  { name: 'the customer service beside a game', path: '/gamePage?dailiD=2', title: 'Customer service', allowed: embedded },
+  { name: 'the customer service', path: '/kefu', title: 'Customer service', allowed: service },
+  { name: 'the customer service beside a game', path: '/gamePage?dailiD=2', title: 'Customer service', allowed: service },
   { name: 'the agent login', path: '/gamePage?dailiD=1', title: 'agent login', allowed: embedded },
   { name: 'a sponsor', path: '/zhanzhuye?type=1', title: 'Sponsor', allowed: embedded },
   {
