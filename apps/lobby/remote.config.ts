@@ -3,7 +3,7 @@ import { columnWidths } from '@parlour/ui-kit/textLengths';
 import { besideGames, heightAboveGames } from './src/features/home/aboveGames';
 import { coverColumns, coverGap } from './src/shared/coverColumns';
 
-/** The first games, where the screen will have them. */
+/** Placeholders for the first games, at the positions where the screen renders them. */
 const coversIn = (language: string) => ({
   count: 3,
   margin: `${heightAboveGames(language)} 16px 0 ${besideGames}`,

@@ -38,7 +38,7 @@ it('imports downwards only, in at most six layers', () => {
   expect(upward(imports)).toEqual([]);
 });
 
-it('sees an import that leads upwards, of a type or of a file that is loaded later', () => {
+it('detects an upward import, of a type or of a lazily loaded file', () => {
   const planted = [
     "import type { Shell } from '../layout/shellContext';",
     `const later = () => import(/* webpackChunkName: "rare" */ '../layout/Maintenance');`,

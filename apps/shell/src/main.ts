@@ -1,6 +1,7 @@
 import { framePainted } from './boot/framePainted';
 
-// In the same file, and evaluated only then; a failure is reported like that of any script, so that the page can show it.
+// The shell is in the same file but is evaluated only after the frame is painted. A failure is reported like that of any script,
+// so that the page can show it.
 framePainted(window)
   .then(() => import(/* webpackMode: "eager" */ './app/start'))
   .catch(reportError);

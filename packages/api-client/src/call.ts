@@ -1,6 +1,6 @@
 import type { AnswerOf, Endpoint, Reply, RequestOf } from './endpoint';
 
-/** What is sent, before it is put into a request. */
+/** A call before it becomes an HTTP request. */
 export interface RawRequest {
   readonly method: 'GET' | 'POST';
   readonly path: string;
@@ -8,7 +8,7 @@ export interface RawRequest {
   readonly token: string | undefined;
 }
 
-/** The answer before it is read: JSON as parsed, all else as text; headers by names in lower case. */
+/** An answer before it is validated: parsed JSON, or the body as text; header names in lower case. */
 export interface RawAnswer {
   readonly status: number;
   readonly data: unknown;
@@ -16,7 +16,7 @@ export interface RawAnswer {
 }
 
 export interface CallOptions {
-  /** Sent as `Idempotency-Key`; the same key never books twice. */
+  /** Sent as `Idempotency-Key`; the operator books calls with the same key only once. */
   readonly idempotencyKey?: string;
   readonly signal?: AbortSignal;
   /** The call is completed even when the page is closed right after it. */

@@ -7,8 +7,8 @@ export const ON_A_BREAK = 462;
 export type ApiErrorKind = 'offline' | 'timeout' | 'unauthorised' | 'refused' | 'badAnswer' | 'serverFault';
 
 /**
- * Why a call gave no answer. `message` is the server's own text for `refused`, and for a `serverFault` in an envelope (`isServersText`);
- * else a technical one not meant for players.
+ * Why a call gave no answer. For `refused`, and for a `serverFault` in an envelope (`isServersText`), `message` is the server's
+ * own text. Otherwise it is a technical message that players do not see.
  */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
@@ -23,27 +23,30 @@ export class ApiError extends Error {
     super(message);
   }
 
-  /** Whether the server may have executed the call although no answer arrived. */
+  /** Whether the server may have executed the call, although no answer arrived. */
   get isOutcomeUnknown(): boolean {
     return this.kind !== 'refused' && this.kind !== 'unauthorised';
   }
 }
 
 /**
- * Whether `error` is an ApiError, of one of the given kinds when any are given. It compares the name: a remote has its own copy
- * of this class, and the errors are created by the shell's.
+ * Returns whether `error` is an ApiError, of one of the given kinds if any are given. Compares the name, because a remote bundles
+ * its own copy of this class while the shell's copy creates the errors.
  */
 export function isApiError(error: unknown, ...kinds: ApiErrorKind[]): error is ApiError {
   const isOne = typeof error === 'object' && error !== null && 'name' in error && error.name === 'ApiError';
   return isOne && (kinds.length === 0 || kinds.includes((error as ApiError).kind));
 }
 
-/** Whether an answer to an optional call means that the operator lacks it: all but a clear success; no answer does not count. */
+/**
+ * Returns whether an error of an optional call means that the operator lacks the call: any answer but a clear success does, a
+ * missing answer does not.
+ */
 export function isLacking(error: unknown): boolean {
   return isApiError(error, 'refused', 'badAnswer', 'unauthorised');
 }
 
-/** Whether the operator does not have the call at all, in whatever way its answer says so. */
+/** Returns whether an error means that the operator does not have the call at all, whatever form its answer has. */
 export function isUnknownCall(error: unknown): boolean {
   return isApiError(error, 'refused', 'badAnswer') && (error.code === NOT_FOUND || error.code === WRONG_METHOD);
 }

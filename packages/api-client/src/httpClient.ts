@@ -15,14 +15,17 @@ export interface SentRequest extends Pick<CallOptions, 'signal' | 'onProgress'> 
 
 const client = axios.create({
   validateStatus: () => true,
-  // Cookies are not used: the token is a header.
+  // Disables axios's XSRF cookie: the token is sent in a header.
   xsrfCookieName: '',
-  // A browser reads a text by the charset of its header, where servers have another default than JSON, which is UTF-8.
+  // Bytes, because a browser decodes a text response by the charset in its header. JSON is always UTF-8, but some servers send
+  // another default charset.
   responseType: 'arraybuffer',
   transformResponse: (bytes: ArrayBuffer) => parseAnswer(new TextDecoder().decode(bytes)),
 });
 
-/** Sends a call and resolves to its answer, whatever its status; rejects with axios's error, of which `code` says when it took too long. */
+/**
+ * Sends a call and resolves to its answer, whatever its status. Rejects with axios's error, whose `code` identifies a timeout.
+ */
 export function sendRequest({ url, endpoint, payload, headers, signal, onProgress }: SentRequest): Promise<RawAnswer> {
   return client.request<unknown>({
     url,
@@ -35,7 +38,7 @@ export function sendRequest({ url, endpoint, payload, headers, signal, onProgres
   });
 }
 
-/** By fetch with `keepalive`, which continues after the page is closed: JSON, at most 64 kB. */
+/** Sends a call by fetch with `keepalive`, which continues after the page is closed: JSON, at most 64 kB. */
 export async function sendBeyondPage(
   url: string,
   { method, request }: Endpoint,
@@ -48,8 +51,8 @@ export async function sendBeyondPage(
 }
 
 function query(payload: unknown): URLSearchParams {
-  const given = Object.entries(payload ?? {}).filter(([, value]) => value !== undefined && value !== null);
-  return new URLSearchParams(given.map(([name, value]) => [name, String(value)]));
+  const defined = Object.entries(payload ?? {}).filter(([, value]) => value !== undefined && value !== null);
+  return new URLSearchParams(defined.map(([name, value]) => [name, String(value)]));
 }
 
 function isJson({ method, encoding }: Endpoint): boolean {

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => new Promise((resolve) => server.close(resolve)));
 
-/** Sends a call that is answered with these data; resolves to the body of the request, as it was written. */
+/** Sends a call whose answer has this `data`. Resolves to the raw body of the request. */
 async function sending(endpoint: Endpoint, payload: unknown, data = 'null', options = {}): Promise<string> {
   let body = '';
   server.once('request', (request, response) => {
@@ -110,8 +110,8 @@ it.each<[what: string, list: Endpoint, rows: string, send: Endpoint, payload: ob
     '{"plat_name":"PG","game_type":"3","game_code":"126","is_mobile_url":1}',
   ],
 ])('%s goes back in the type in which it came (%#)', async (_what, list, rows, send, payload, body) => {
-  const asked = list === getCards ? { type: 1 } : {};
-  await sending(list, asked, rows);
+  const listPayload = list === getCards ? { type: 1 } : {};
+  await sending(list, listPayload, rows);
   expect(
     await sending(send, payload, send === getActivity ? rows.slice(1, -1) : send === getGameUrl ? '{"url":"/x"}' : '[]'),
   ).toBe(body);

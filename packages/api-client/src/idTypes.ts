@@ -1,21 +1,21 @@
 import { LONG_NUMBERS } from './longNumbers';
 
-/** What an id is of; the ids of one kind may be numbers, and those of another texts. */
+/** What an id identifies. An operator may send the ids of one kind as numbers and those of another as text. */
 export type IdKind = 'activity' | 'activityType' | 'card' | 'gameCode' | 'gameType' | 'venue';
 
 /**
- * Whether an id (`card 12`), or the last one of a kind (`card`), came as a number. Of an address whose type nothing has told yet, digits
- * are a number where ids usually are; names and codes are text.
+ * Whether an id (`card 12`), or the last id of a kind (`card`), arrived as a number. An id in the page's address whose type is
+ * not known yet counts as a number for the kinds listed here, and as text for names and codes.
  */
 const wasNumber = new Map<string, boolean>(['activity', 'activityType', 'card', 'gameType'].map((kind) => [kind, true]));
 let longNumbers: readonly unknown[] = [];
 
-/** To be called before an answer is parsed: its long numbers are strings by now. */
+/** To be called before an answer is validated: by then its long numbers are strings. */
 export function takeLongNumbers(answer: unknown): void {
   longNumbers = Object(answer)[LONG_NUMBERS] ?? [];
 }
 
-/** The id as a string; the type in which it came is remembered. */
+/** Returns the id as a string, and remembers the type in which it arrived. */
 export function noteId(kind: IdKind, given: string | number): string {
   const id = String(given);
   if (id === '') return id;
@@ -24,7 +24,7 @@ export function noteId(kind: IdKind, given: string | number): string {
   return id;
 }
 
-/** Whether the id came as a number, or one that never came would have. */
+/** Returns whether the id arrived as a number. For an id that never arrived, the last id of its kind decides. */
 export function cameAsNumber(kind: IdKind, id: string): boolean {
   return wasNumber.get(`${kind} ${id}`) ?? wasNumber.get(kind) ?? false;
 }

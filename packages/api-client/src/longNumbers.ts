@@ -1,2 +1,2 @@
-/** Under this key an answer has, hidden, the digits of its long whole numbers, which are strings in it. */
+/** Key of a hidden property of an answer that lists its long whole numbers, which the answer contains as strings. */
 export const LONG_NUMBERS = Symbol.for('parlour.longNumbers');

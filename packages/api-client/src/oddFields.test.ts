@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { allEndpoints, samples } from './endpoints/all';
 import { id, money, moneyOrZero } from './values';
 
-/** What shows money, or who or what is meant, whatever its schema says: everything else may be odd (decision 37). */
+/** Fields that contain money or identify somebody or something. All other fields may be invalid (decision 37). */
 const needed = new Set([
   ...['balance', 'gameblance', 'paysum', 'usdtrate', 'withdrawusdtrate', 'withdrawcashfee', 'withdrawfeeusdttrc'],
   ...[
@@ -22,9 +22,12 @@ const needed = new Set([
   ...['id', 'url', 'api_token', 'bet_id', 'out_trade_no', 'platname', 'bank', 'bank_no', 'bank_owner', 'bank_name', 'src'],
   ...['platform_name', 'game_code', 'Code', 'GameCode', 'catecode', 'gamecode', 'day_flow', 'flow_money', 'recharge'],
 ]);
-/** Their amounts are nobody's money, a bet's `Code` is its game's name, and a bank's name beside an account is a help. */
+/**
+ * Exceptions: these amounts belong to nobody, a bet's `Code` is the name of its game, and a bank's name is shown only as a help
+ * beside the account.
+ */
 const notNeeded = new Set(['getVipLevels.recharge', 'getVipLevels.flow', 'getBetRecords.Code', 'getReceivingAccounts.bank_name']);
-/** Not of the spec, or of its own test. */
+/** Not in the spec, or covered by a test of their own. */
 const others = new Set(['getSaferPlay', 'getPayInfo', 'logInFromMiniApp']);
 
 /** A part of a schema; a lenient field has a fallback. */
@@ -72,13 +75,13 @@ function changed(data: unknown, path: Path, value: unknown): unknown {
   return copy;
 }
 
-/** Only what is needed of an answer, in its order. */
+/** Reduces an answer to its needed fields, in their order. */
 function essence(value: unknown, fixed: ReadonlySet<string>): unknown {
   if (Array.isArray(value)) return value.map((row) => essence(row, fixed));
   if (!isBranch(value)) return undefined;
   return Object.entries(value).flatMap(([key, inner]) => {
-    const kept = isBranch(inner) ? essence(inner, fixed) : inner;
-    return fixed.has(key) || (Array.isArray(kept) && kept.length > 0) ? [[key, kept]] : [];
+    const reduced = isBranch(inner) ? essence(inner, fixed) : inner;
+    return fixed.has(key) || (Array.isArray(reduced) && reduced.length > 0) ? [[key, reduced]] : [];
   });
 }
 

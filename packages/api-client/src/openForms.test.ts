@@ -79,8 +79,8 @@ it.each([
   ['yesterday', 'yesterday'],
   ['', ''],
   [null, ''],
-])('the moment %s is %s in Beijing', (written, told) => {
-  expect(v.parse(moment, written)).toBe(told);
+])('the moment %s is %s in Beijing', (written, expected) => {
+  expect(v.parse(moment, written)).toBe(expected);
 });
 
 it.each([
@@ -124,9 +124,9 @@ it.each<[unknown, string]>([
   [{}, ''],
   [7, '7'],
   [null, ''],
-])('the message %j of a refusal is %j', (message, told) => {
+])('the message %j of a refusal is %j', (message, expected) => {
   const answer = { status: 200, data: { code: 500, message } };
-  expect(() => readAnswer(getTurnover, answer, {})).toThrow(expect.objectContaining({ kind: 'refused', message: told }));
+  expect(() => readAnswer(getTurnover, answer, {})).toThrow(expect.objectContaining({ kind: 'refused', message: expected }));
 });
 
 const nothing = { data: [], total: 0, last_page: 1 };

@@ -1,18 +1,21 @@
 import { LONG_NUMBERS } from './longNumbers';
 
-/** A text, also one whose end is missing, or a number with its fraction and exponent. */
+/** Matches a JSON string, even one without its closing quote, or a number with its fraction and exponent. */
 const TEXT_OR_NUMBER = /"[^"\\]*(?:\\.[^"\\]*)*"?|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/g;
 const MOST_EXACT_DIGITS = 15;
-/** A number, an id or a time as MongoDB's libraries write it, `{"$numberDecimal":"12.50"}`; no part of a text, where quotes are escaped. */
+/**
+ * Matches a number, an id or a time as MongoDB's libraries write it, `{"$numberDecimal":"12.50"}`. It cannot match inside a JSON
+ * string, where quotes are escaped.
+ */
 const EXTENDED = /\{\s*"\$(?:oid|date|number\w+)"\s*:\s*("[^"\\]*"|-?\d+)\s*\}/g;
 
 /**
- * The body of an answer as JSON; what is not JSON stays text. Numbers of sixteen digits and more become strings: many backends number
- * their orders so, and as a number of JavaScript such an order would be another one (above 2^53 not every integer has a place). Which they are is
- * noted beside the answer: an id among them goes back as a number.
+ * Parses the body of an answer as JSON; a body that is not JSON is returned as text. Numbers with sixteen digits or more become
+ * strings: many backends use them as order numbers, and above 2^53 a JavaScript number cannot represent every integer. The answer
+ * lists them under `LONG_NUMBERS`, so that an id among them is sent back as a number.
  */
 export function parseAnswer(body: string): unknown {
-  // A time may contain such a number.
+  // Replaced twice, because a time may contain such a number.
   const plain = body.includes('"$') ? body.replace(EXTENDED, '$1').replace(EXTENDED, '$1') : body;
   try {
     if (!/\d[\d.]{15}/.test(plain)) return JSON.parse(plain);

@@ -1,6 +1,6 @@
 import { cameAsNumber, type IdKind } from './idTypes';
 
-/** What a request's schema shows of its fields. */
+/** The part of a request's schema that describes its fields. */
 interface Described {
   readonly kind: string;
   readonly entries?: Readonly<Record<string, Described | undefined>>;
@@ -8,10 +8,10 @@ interface Described {
   readonly idKind?: IdKind;
 }
 
-/** Begins a number that has more digits than one of JavaScript; no id contains it. */
+/** Marks a string as a number with more digits than a JavaScript number can have; no id contains this character. */
 const LONG = '\u0000';
 
-/** JSON of what is sent, each id in the type in which it came, and with all its digits. */
+/** Returns the payload as JSON, with each id in the type in which it arrived and with all its digits. */
 export function jsonOf(request: Described, payload: unknown): string {
   const fields = Object.entries(payload ?? {}).map(([name, value]) => {
     const field = request.entries?.[name];

@@ -38,7 +38,7 @@ it('each call has a trace of its own', async () => {
   expect(failed).toEqual([]);
 });
 
-it('a call that fails says the id of its trace', async () => {
+it('a call that fails reports the id of its trace', async () => {
   status = 502;
   await expect(callOf()(getBalance, {})).rejects.toMatchObject({ kind: 'serverFault' });
   expect(failed).toEqual([traceparents[0]?.split('-')[1]]);

@@ -1,6 +1,6 @@
 /**
- * Parts of the endpoints' schemas. The shell contains the one copy and shares it with the remotes, whose builds leave it out
- * (2.4 kB each): what is added here comes with a new version of this package, which the release gate compares.
+ * Parts of the endpoints' schemas. The shell contains the only copy and shares it with the remotes, whose builds leave it out
+ * (2.4 kB each). An addition here therefore needs a new version of this package, which the release gate compares.
  */
 export {
   amount,

@@ -165,7 +165,7 @@ it.each(['getGames', 'getBanners', 'getHotGames', 'getVenueBalances', 'getCards'
   },
 );
 
-it('tells which fields were odd, and how often, never of an answer that was refused or of another', async () => {
+it('reports odd fields and their count, never those of a refused or of another answer', async () => {
   const games = named('getGames');
   const game = { platform_name: 'OB', name: 'Baccarat', game_code: 'b', category_id: 'realbet', app_state: 1, is_hot: '' };
   onMismatch.mockClear();
@@ -194,7 +194,7 @@ it('tells which fields were odd, and how often, never of an answer that was refu
   ]);
 });
 
-it('finds the mini-app token wherever it stands', async () => {
+it('finds the mini-app token in any of its fields', async () => {
   const miniApp = allEndpoints.find((endpoint) => endpoint.name === 'logInFromMiniApp') as Endpoint;
   const ways = [
     { token: 'T' },
@@ -214,7 +214,7 @@ it('finds the mini-app token wherever it stands', async () => {
   await expect(call(miniApp, { initData: 'x', isTest: false })).rejects.toMatchObject({ kind: 'badAnswer' });
 });
 
-it('tells a time-out and an unreachable server apart', async () => {
+it('distinguishes a timeout from an unreachable server', async () => {
   const slow = createServer(() => undefined);
   await new Promise<void>((resolve) => slow.listen(0, '127.0.0.1', resolve));
   const baseUrl = `http://127.0.0.1:${(slow.address() as AddressInfo).port}`;
@@ -226,7 +226,7 @@ it('tells a time-out and an unreachable server apart', async () => {
   await expect(createTransport({ baseUrl, token: () => undefined })(hurried, {})).rejects.toMatchObject({ kind: 'offline' });
 });
 
-it("tells every answer's date, a refusal's too", async () => {
+it("reports every answer's date, also that of a refusal", async () => {
   const dated = createServer((_request, response) => {
     response.writeHead(200, { date: 'Fri, 20 Nov 2026 04:00:00 GMT' }).end('{"code":500,"message":"余额不足"}');
   });

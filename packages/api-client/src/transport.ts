@@ -20,13 +20,16 @@ export const envelope = v.looseObject({
   data: v.optional(v.unknown()),
 });
 
-/** What is noticed in answers. */
+/** Listeners for what the transport notices in answers. */
 export interface AnswerListeners {
   /** Called with each answer's `Date`, in epoch milliseconds. */
   readonly onDate?: (epochMs: number) => void;
-  /** Called with the field of an answer that was invalid, and how often; the field is empty for rows that were dropped. */
+  /** Called with an invalid field of an answer and how often it was invalid; the field is empty for dropped rows. */
   readonly onMismatch?: (endpoint: string, field: string, count: number) => void;
-  /** Called when an answer could not be read, with the first field that did not fit, such as `data.0.title`; empty when none did. */
+  /**
+   * Called when an answer could not be read, with the first field that did not match the schema, such as `data.0.title`; empty
+   * when the answer has no envelope.
+   */
   readonly onUnreadable?: (endpoint: string, field: string) => void;
 }
 
@@ -34,13 +37,16 @@ export interface TransportOptions extends AnswerListeners {
   /** Origin and prefix before an endpoint's path; empty for the page's own origin. */
   readonly baseUrl?: string;
   readonly token: () => string | undefined;
-  /** The answer to a call that the boot script has sent already, if it has; then the call is not sent again. */
+  /** Returns the answer to a call that the boot script has already sent, if it has; then the call is not sent again. */
   readonly prefetched?: (request: RawRequest) => Promise<RawAnswer> | undefined;
-  /** Called with the id of the request when a call fails, by which the logs of gateway and operator have it: 32 hexadecimal digits. */
+  /** Called when a call fails, with the request's id under which the gateway and the operator log it: 32 hexadecimal digits. */
   readonly onFailed?: (requestId: string | undefined) => void;
 }
 
-/** Creates the function that calls the API: bearer token, 30 s, envelope; it throws only ApiError (or the abort of `signal`). */
+/**
+ * Returns the function that calls the API, with the bearer token, a timeout of 30 s, and the envelope. The function rejects with
+ * an ApiError, or with the abort of `signal`.
+ */
 export function createTransport({ baseUrl = '', token, prefetched, onFailed, ...listeners }: TransportOptions): Call {
   return async (endpoint, payload, options = {}) => {
     const { method, path } = endpoint;
@@ -62,7 +68,7 @@ export function createTransport({ baseUrl = '', token, prefetched, onFailed, ...
   };
 }
 
-/** Reads an answer of this endpoint; throws only ApiError. */
+/** Validates an answer of this endpoint and returns its data and message. Throws an ApiError. */
 export function readAnswer<E extends Endpoint>(
   endpoint: E,
   response: RawAnswer,
@@ -75,10 +81,10 @@ export function readAnswer<E extends Endpoint>(
   return reply;
 }
 
-/** A file of its own: the first screen has its answers from the boot script. */
+/** A separate chunk, because the first screen gets its answers from the boot script. */
 const importHttpClient = () => import(/* webpackChunkName: "http" */ './httpClient');
 
-/** A browser caches a file that was damaged on its way permanently; it is then requested once more, past the cache. */
+/** The browser caches a file that was damaged in transit permanently, so a failed chunk is requested once more with `reload`. */
 function loadHttpClient(): ReturnType<typeof importHttpClient> {
   return importHttpClient().catch(async (error: { readonly request?: unknown }) => {
     if (typeof error.request !== 'string') throw error;
@@ -95,15 +101,15 @@ async function send(
   { idempotencyKey, keepalive = false, requestId, ...options }: CallOptions & { readonly requestId: string },
 ): Promise<RawAnswer> {
   const headers = {
-    // The gateway and the operator log the call, and trace it, by this id (W3C Trace Context).
+    // The gateway and the operator log and trace the call by this id (W3C Trace Context).
     traceparent: `00-${requestId}-${requestId.slice(16)}-01`,
     ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
     ...(idempotencyKey === undefined ? {} : { 'Idempotency-Key': idempotencyKey }),
   };
   const { sendBeyondPage, sendRequest } = await loadHttpClient();
-  // As the page closes there is no next task.
+  // Sent immediately, because a page that is closing runs no further tasks.
   if (keepalive) return sendBeyondPage(url, endpoint, payload, headers);
-  // The first calls wait for the client together. Each is a task of its own where browsers can do that without a delay.
+  // The first calls all wait for the client. Each starts in a task of its own, in browsers that can yield without a delay.
   await globalThis.scheduler?.yield?.();
   return sendRequest({ url, endpoint, payload, headers, ...options });
 }
@@ -112,14 +118,14 @@ function isCancelled(error: unknown): boolean {
   return error instanceof Error && error.name === 'CanceledError';
 }
 
-/** The player's error message for a request that was not answered. */
+/** The error of a request that got no answer. */
 function failure(error: unknown, endpoint: string): ApiError {
   const { code, name } = Object(error) as { readonly code?: unknown; readonly name?: unknown };
   const isTimeout = TIMEOUTS.includes(code) || TIMEOUTS.includes(name);
   return new ApiError(isTimeout ? 'timeout' : 'offline', String(error), endpoint);
 }
 
-/** Not for secrets: an id has to work where `crypto` does not. */
+/** Not for secrets: uses `Math.random`, because `crypto` may be missing. */
 function randomId(): string {
   return 'x'.repeat(32).replace(/x/g, () => Math.floor(Math.random() * 16).toString(16));
 }
@@ -137,18 +143,18 @@ function read<E extends Endpoint>(
   if (!parsed.success) {
     if (isUnauthorised) throw new ApiError('refused', '', endpoint.name, UNAUTHORISED);
     const kind = response.status >= 500 ? 'serverFault' : 'badAnswer';
-    // Whoever lacks an optional call may answer it with anything.
+    // An operator that lacks an optional call may answer it with anything, so that is not reported.
     if (kind === 'badAnswer' && !endpoint.isOptional) onUnreadable?.(endpoint.name, '');
     throw new ApiError(kind, `status ${response.status} without an envelope`, endpoint.name, response.status);
   }
   const { code, data, message } = parsed.output;
   const isFault = response.status >= 500 && endpoint.movesMoney;
-  // A call that failed behind a proxy, or in the middle, may have moved the money: that is no refusal, whatever the envelope says.
+  // A call that failed behind a proxy, or halfway, may have moved the money. So it is not a refusal, whatever the envelope says.
   if (isFault || isOfProxy(code) || isOfProxy(response.status)) {
     throw new ApiError('serverFault', message, endpoint.name, code, message.trim() !== '');
   }
   if (code !== ACCEPTED || isUnauthorised) {
-    // Limits and breaks of the member are told from other conflicts.
+    // The member's own limits and breaks keep their codes; any other conflict gets the code 409.
     const isConflict = response.status === CONFLICT && code !== DEPOSIT_LIMIT_REACHED && code !== ON_A_BREAK;
     throw new ApiError('refused', message, endpoint.name, isConflict ? CONFLICT : code);
   }
@@ -162,12 +168,12 @@ function read<E extends Endpoint>(
   return { data: answer.output, message };
 }
 
-/** A code of a proxy that had no answer from what is behind it. */
+/** Whether a code comes from a proxy that got no answer from the server behind it. */
 function isOfProxy(code: number): boolean {
   return code >= 502 && code <= 504;
 }
 
-/** A message as text: the validators of frameworks list several, by field or not. */
+/** Returns a message as text: the validators of some frameworks send several messages, as a list or by field. */
 function textOf(message: unknown): string {
   if (typeof message === 'object' && message !== null) return Object.values(message).map(textOf).join(' ');
   return typeof message === 'string' || typeof message === 'number' ? String(message) : '';

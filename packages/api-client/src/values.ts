@@ -4,8 +4,8 @@ import { type IdKind, noteId } from './idTypes';
 const DECIMAL = /^-?\d+(\.\d+)?$/;
 
 /**
- * Decimal string in yuan (or USDT where named so); the backend may send a number, also as `1E+3` or `.5`, or a string with separators.
- * A comma that does not stand before three digits may be a decimal one: such an amount is none.
+ * Decimal string in yuan (or in USDT where its name says so). The backend may send a number, also as `1E+3` or `.5`, or a string
+ * with separators. A comma that is not followed by three digits may be a decimal mark, so such an amount is invalid.
  */
 export const money = v.pipe(
   v.union([v.string(), v.number()]),
@@ -13,7 +13,7 @@ export const money = v.pipe(
     const sum = String(value)
       .replace(/,(?=(?:\d\d,)*\d{3}(?!\d))|[\s¥￥元$]|CNY|RMB|USDT?/gi, '')
       .replace(/^\+/, '');
-    // Whoever writes such numbers computes with binary fractions.
+    // A backend that writes numbers like this computes with binary fractions, so the number is rounded.
     return /^-?(?:\.\d|[\d.]+e)/i.test(sum) ? Number(sum).toFixed(8) : sum || '0';
   }),
   v.regex(DECIMAL, 'not a decimal amount'),
@@ -26,34 +26,34 @@ export const numeric = v.pipe(
   v.finite('not a number'),
 );
 
-/** Boolean that may arrive as 0/1 or, like these, as text. */
+/** Boolean that may arrive as 0 or 1, or as the text of any of these. */
 export const flag = v.pipe(
   v.union([v.boolean(), v.picklist([0, 1, '0', '1', 'false', 'true'])]),
   v.transform((value) => value === true || value === 1 || value === '1' || value === 'true'),
 );
 
-/** String that may arrive as a number or be missing; then it is empty. */
+/** String that may arrive as a number or be missing; a missing one is empty. */
 export const text = v.pipe(
   v.optional(v.nullable(v.union([v.string(), v.number()])), ''),
   v.transform((value) => (value === null ? '' : String(value))),
 );
 
 const MOMENT = /^(\d{4}-\d\d-\d\d)[ T](\d\d:\d\d)(:\d\d)?(?:\.\d+)? ?(?:(Z|UTC)|([+-]\d\d):?(\d\d)?)?$/;
-/** In seconds, milliseconds or microseconds; with nine digits from before September 2001. */
+/** Unix time in seconds, milliseconds or microseconds; nine digits for times before September 2001. */
 const UNIX = /^(-?\d{9,10})(?:\d{3}|\d{6})?(?:\.\d+)?$/;
-/** Unix time of older .NET; its zone is for show. */
+/** Unix time of older .NET versions; the zone in it does not change the time. */
 const DOTNET = /^\/Date\((-?\d+)[^)]*\)\/$/;
-/** A day of numbers, as databases, people and Chinese write it, and what parts it from the time. */
+/** A numeric date as databases, people and Chinese texts write it, and the separator before a time. */
 const DAY = /^(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})日?[T ]?(?=\d|$)/;
-/** With the name of the month, and without a zone. */
+/** A date or time with the name of the month, without a zone. */
 const NAMED = /^(?:\d+ [A-Z][a-z]+|[A-Z][a-z]+ \d+,?) \d{4}\b[^+GZ]*$/;
-/** As databases (year 0), Go and .NET (year 1, also as Unix time) write that there is no time. */
+/** A missing time as databases (year 0), Go and .NET (year 1, also as Unix time) write it. */
 const NONE = /^(?:0(?:00[01]-.*)?|-62135596800(?:0{3}|0{6})?)$/;
 const HOUR_MS = 3_600_000;
-/** The end of 1991; until then Beijing had summer time. */
+/** The end of 1991; until then Beijing had daylight saving time. */
 const SUMMERS_END_MS = 694_195_200_000;
 
-/** A time without a zone as Java writes it, `[2026, 11, 29, 1, 2, 3]`. */
+/** A time without a zone as a list of numbers, as Java writes it: `[2026, 11, 29, 1, 2, 3]`. */
 const numbers = v.pipe(
   v.array(v.pipe(v.number(), v.integer())),
   v.minLength(3),
@@ -64,8 +64,9 @@ const numbers = v.pipe(
 );
 
 /**
- * Time as `YYYY-MM-DD HH:mm:ss` in Beijing, from this form, ISO 8601 with a zone, both also without seconds, with `/`
- * or `年`, its numbers in a list, Unix time, the form of HTTP headers, or with the name of the month; empty for a time of zero. Other values, such as a day alone, are unchanged.
+ * Time as `YYYY-MM-DD HH:mm:ss` in Beijing. Accepts that form and ISO 8601 with a zone (both also without seconds, and with `/`
+ * or `年`), a list of numbers, Unix time, HTTP dates, and dates with the name of the month. A zero time becomes empty. Other
+ * values, such as a date without a time, are unchanged.
  */
 export const moment = v.pipe(
   v.optional(v.nullable(v.union([v.string(), v.number(), numbers])), ''),
@@ -88,7 +89,8 @@ function inBeijing(given: string): string {
   const zoned = day === undefined ? named : `${day}T${minute}${second}${zone}`;
   const ms = unix === undefined ? Date.parse(zoned) : Number(unix) * 1000;
   if (Number.isNaN(ms)) return /^[\d-]{10}$/.test(written) ? written : plain;
-  // So old are only birthdays, sent as the midnight at which they began: an hour too much in winter leaves them on their day.
+  // Times this old are only birthdays, sent as the midnight at which they began. Adding the summer hour in winter too does not
+  // change the day.
   const aheadMs = ms < SUMMERS_END_MS ? 9 * HOUR_MS : 8 * HOUR_MS;
   return new Date(ms + aheadMs)
     .toISOString()
@@ -100,10 +102,13 @@ function asDay(_written: string, year: string, month: string, day: string): stri
   return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')} `;
 }
 
-/** Identifier as a string, whatever it arrives as. */
+/** Identifier as a string; it may arrive as a number. */
 export const id = v.pipe(v.union([v.string(), v.number()]), v.transform(String), v.minLength(1));
 
-/** An id in an answer, as a string; sent back by a field of its kind, it has the type in which it came. */
+/**
+ * Schema of an id in an answer, as a string. A request field of the same kind (`sent`) sends it back in the type in which it
+ * arrived.
+ */
 export function idOf(kind: IdKind) {
   const read = v.pipe(
     v.union([v.string(), v.number()]),
@@ -113,7 +118,7 @@ export function idOf(kind: IdKind) {
   return Object.assign(read, { like: id });
 }
 
-/** As `idOf`, of an id that may be missing; then it is empty. */
+/** As `idOf`, for an id that may be missing; a missing one is empty. */
 export function idTextOf(kind: IdKind) {
   const read = v.pipe(
     v.nullish(v.union([v.string(), v.number()]), ''),
@@ -122,12 +127,12 @@ export function idTextOf(kind: IdKind) {
   return Object.assign(read, { like: text });
 }
 
-/** A field of a request, such as `id`, whose value goes back in the type in which the answers had it. */
+/** Schema of a request field, such as `id`, whose value is sent in the type in which the answers contained it. */
 export function sent<Field extends v.GenericSchema>(kind: IdKind, field: Field): Field {
   return { ...field, idKind: kind };
 }
 
-/** How backends write that they do not know an amount. */
+/** Texts that backends send for an unknown amount. */
 const UNKNOWN = ['-', '--', 'N/A', '暂无'] as const;
 
 const moneyOrNone = Object.assign(
@@ -138,7 +143,7 @@ const moneyOrNone = Object.assign(
       v.transform(() => '0'),
     ),
   ]),
-  // What a check of a backend says it should be.
+  // The exact schema, for checks of a backend.
   { strict: money },
 );
 
@@ -160,33 +165,33 @@ export const flagOrNo = v.pipe(
   v.transform((value) => value ?? false),
 );
 
-/** A state or status of spec section 4, which may arrive as a string; -1, which none has, where it is missing. */
+/** A state or status of spec section 4, which may arrive as a string. A missing one becomes -1, which is no defined state. */
 export const state = v.pipe(
   v.optional(v.nullable(v.union([v.literal(''), numeric])), -1),
   v.transform((value) => (typeof value === 'number' ? value : -1)),
 );
 
-const odd = new Map<string, number>();
+const mismatches = new Map<string, number>();
 
-function note(name: string, count = 1): void {
-  odd.set(name, (odd.get(name) ?? 0) + count);
+function countMismatch(name: string, count = 1): void {
+  mismatches.set(name, (mismatches.get(name) ?? 0) + count);
 }
 
-/** Number of invalid values by field name since the last call of this; dropped rows are under ''. */
+/** Returns the number of invalid values by field name since the last call of this function; dropped rows are under ''. */
 export function takeMismatches(): readonly (readonly [field: string, count: number])[] {
-  const taken = [...odd];
-  odd.clear();
+  const taken = [...mismatches];
+  mismatches.clear();
   return taken;
 }
 
 /**
- * Fields that show neither money nor who or what is meant (decision 37): an invalid one counts as missing, and is noted.
+ * For fields that neither contain money nor identify anything (decision 37): an invalid value counts as missing, and is counted.
  * `strict` is the exact schema, for checks of a backend.
  */
 export function lenient<const Entries extends v.ObjectEntries>(entries: Entries): Entries {
   const safe = Object.entries(entries).map(([name, field]) => {
     const asIfMissing = () => {
-      note(name);
+      countMismatch(name);
       return v.parse(field, undefined);
     };
     return [name, Object.assign(v.fallback(field, asIfMissing), { strict: field })];
@@ -194,7 +199,7 @@ export function lenient<const Entries extends v.ObjectEntries>(entries: Entries)
   return Object.fromEntries(safe) as Entries;
 }
 
-/** A list of rows from which `fitting` drops the invalid ones. */
+/** Schema of a list in which invalid rows become undefined; `fitting` drops them. */
 function rowsOf<Row extends v.GenericSchema>(row: Row, listIn = withoutKeys) {
   const rows = v.array(
     Object.assign(
@@ -205,7 +210,10 @@ function rowsOf<Row extends v.GenericSchema>(row: Row, listIn = withoutKeys) {
   return v.pipe(v.unknown(), v.transform(listIn), rows);
 }
 
-/** A list, also where a backend writes it with its keys: PHP and Lua encode an empty one as `{}`, one with gaps as `{"1": …}`. */
+/**
+ * Returns the values of a list that a backend encodes as an object: PHP and Lua write an empty list as `{}`, and one with gaps as
+ * `{"1": …}`.
+ */
 function withoutKeys(value: unknown): unknown {
   const isKeyed = typeof value === 'object' && value !== null && Object.keys(value).every((key) => Number(key) >= 0);
   return isKeyed ? Object.values(value) : value;
@@ -213,22 +221,25 @@ function withoutKeys(value: unknown): unknown {
 
 function fitting<Row>(rows: readonly Row[]): Row[] {
   const fit = rows.filter((row) => row !== undefined);
-  if (fit.length < rows.length) note('', rows.length - fit.length);
+  if (fit.length < rows.length) countMismatch('', rows.length - fit.length);
   return fit;
 }
 
-/** The spec's names of a page's fields first, then those of the common frameworks. */
+/** Names of a page's fields: those of the spec first, then those of common frameworks. */
 const pageNames = {
   data: ['data', 'list', 'records', 'content', 'results', 'items', 'docs'],
   total: ['total', 'totalElements', 'count', 'totalDocs', 'total_count'],
   last_page: ['last_page', 'pages', 'totalPages', 'total_pages'],
 };
 
-/** List of rows, also inside `data` or as a page has them; empty when it is null there or itself, refused when all rows are invalid. */
+/**
+ * Schema of a list of rows, also when it is inside `data` or has the form of a page. Null instead of the list or of the answer
+ * means an empty list. An answer with only invalid rows is refused.
+ */
 export function listOf<Row extends v.GenericSchema>(row: Row) {
   const rows = rowsOf(row);
   const inside = rowsOf(row, (value) => withoutKeys(value ?? []));
-  // A field of another name may belong to a single row: there null is no list.
+  // A field of another name may be part of a single row, so null in it does not mean an empty list.
   const within = rowsOf(row, (answer) => pageNames.data.map((name) => Object(answer)[name]).find(Array.isArray));
   return v.pipe(
     v.union([rows, v.object({ data: inside }), v.object({ list: inside }), within, v.nullish(v.null())]),
@@ -242,7 +253,7 @@ export function listOf<Row extends v.GenericSchema>(row: Row) {
   );
 }
 
-/** A page by the names of the spec; its numbers may be in an object of their own. */
+/** Renames a page's fields to those of the spec; its numbers may be in an object of their own. */
 function asPage(answer: unknown): unknown {
   if (answer === null || Array.isArray(answer)) return { data: answer, total: answer?.length };
   if (typeof answer !== 'object') return answer;
@@ -254,9 +265,9 @@ function asPage(answer: unknown): unknown {
 }
 
 /**
- * One page of a long list (spec section 3, Pagination), or the rows alone, which are then all there are; null in place of either is
- * empty. Invalid rows are dropped and counted in `dropped`; a page with only invalid rows is refused. `last_page` counts from 1, and is 0
- * where it is not said and there are more rows.
+ * Schema of one page of a long list (spec section 3, Pagination). An answer with the rows alone is the only page; null in place
+ * of either is empty. Invalid rows are dropped and counted in `dropped`; a page with only invalid rows is refused. `last_page`
+ * counts from 1, and is 0 when the backend does not give it and there are more rows.
  */
 export function pageOf<Row extends v.GenericSchema>(row: Row) {
   const page = v.pipe(
@@ -278,7 +289,7 @@ export function pageOf<Row extends v.GenericSchema>(row: Row) {
   return Object.assign(page, { row });
 }
 
-/** Answer whose data are not read. */
+/** Schema of an answer whose data are not used. */
 export const ignored = v.pipe(
   v.unknown(),
   v.transform(() => undefined),

@@ -16,16 +16,19 @@ export interface ApiQuery<Data> {
   /** The server's message beside the data. */
   readonly message: string | undefined;
   readonly error: ApiError | undefined;
-  /** No answer yet, and one is on its way. */
+  /** Whether a request is running while there is no answer yet. */
   readonly isLoading: boolean;
   readonly retry: () => void;
 }
 
 const FRESH_MS = 30_000;
-/** How long an answer that came with the page is fresh in addition. */
+/** Answers that came with the page are fresh for this much longer. */
 const FIRST_FRESH_MS = 1000;
 
-/** The answer of an endpoint, cached between visits of a screen and requested again when it is no longer fresh. */
+/**
+ * Returns the answer of an endpoint. It is cached between visits of a screen, and requested again when it is older than
+ * `freshMs`.
+ */
 export function useApiQuery<E extends Endpoint>(
   endpoint: E,
   payload: RequestOf<E>,
@@ -37,16 +40,16 @@ export function useApiQuery<E extends Endpoint>(
   const query = useQuery({
     queryKey,
     meta: { offline: endpoint.offline },
-    // A screen that is left takes its first question back. What is asked again is asked to the end: the next visit would show the old
-    // answer, which the player may just have changed.
+    // Leaving a screen cancels its first request. A refetch is never cancelled: the next visit would otherwise show the old
+    // answer, although the player may just have changed the data.
     queryFn: (context) =>
       call(endpoint, payload, {
         ...(client.getQueryData(queryKey) === undefined && { signal: context.signal }),
         quiet: options.quiet ?? false,
       }),
-    // In the first render, so that nothing is drawn that stands for it.
+    // Set in the first render, so that no placeholder is drawn.
     initialData: () => firstAnswer?.(endpoint, payload),
-    // Otherwise a screen that wants no age at all would request it again at once.
+    // Otherwise a screen with `freshMs: 0` would request it again at once.
     initialDataUpdatedAt: () => Date.now() + FIRST_FRESH_MS,
     enabled: options.isEnabled ?? true,
     staleTime: options.freshMs ?? FRESH_MS,

@@ -54,5 +54,5 @@ export { removeStored, store, readStored, readStoredJson } from './storage/stora
 export { defineTexts, type Dictionary, type Texts, type Translation, useTexts } from './languages/texts';
 export { type WalletAction, useRecount, useRecovery } from './sending/walletActions';
 export { vipLevelOf } from './member/vipLevel';
-// For `@parlour/platform/pages`, which remotes with long lists bundle: the cache must be the shell's.
+// For `@parlour/platform/pages`, which is bundled into remotes with long lists: they must use the shell's cache.
 export { useQuery, useQueryClient } from '@tanstack/react-query';

@@ -21,8 +21,8 @@ export function useTopic<Name extends keyof Topics>(name: Name): Topics[Name] | 
 }
 
 /**
- * The content of a topic that remotes share, undefined until somebody wrote it, and the function that writes it. The remote config names
- * the topic: in `topics` who declares it, in `reads` who uses that of another remote.
+ * Returns the content of a topic that remotes share (undefined until a remote wrote it) and the function that writes it. The
+ * remote config names the topic: under `topics` in the remote that declares it, under `reads` in the others.
  */
 export function useSharedTopic<Content>(name: string): readonly [Content | undefined, (content: Content | undefined) => void] {
   const platform = usePlatform();
@@ -30,10 +30,10 @@ export function useSharedTopic<Content>(name: string): readonly [Content | undef
   return [useObservable(topic), topic.set];
 }
 
-/** What the shell requests on behalf of a screen. */
+/** Data that the shell requests on behalf of a screen. */
 export interface Loadable<Value> {
   readonly data: Value | undefined;
-  /** Without data, and no request is running. */
+  /** Whether the last request failed and there are no data. */
   readonly hasFailed: boolean;
   readonly retry: () => void;
 }

@@ -18,8 +18,9 @@ export interface Observable<Value> {
 
 export interface SessionControl extends Observable<Session> {
   /**
-   * Takes a fresh token, loads the user and starts the polling, in every tab of this browser; resolves when the session has begun, before
-   * the user info is there. A mini-app's token is also stored for a day; rejects, with nobody logged in, when storage refuses it.
+   * Stores a new token, loads the user info and starts the polling, in every tab of this browser. Resolves when the session has
+   * begun, before the user info is loaded. A mini-app's token is also stored for a day. Rejects, with nobody logged in, when the
+   * storage refuses a mini-app's token.
    */
   signIn(token: string, source?: 'session' | 'miniApp'): Promise<void>;
   /** Loads the user info again; with `recount` the server counts both wallets first. */
@@ -40,13 +41,15 @@ export interface Topics {
 export interface Topic<Value> extends Observable<Value | undefined> {
   /** Requests now, besides the polling; rejects with an ApiError when there is no answer. */
   ask(): Promise<void>;
-  /** Whether the newest request failed; false again while `ask` is running. */
+  /** Whether the newest request failed; false again while a request by `ask` is running. */
   readonly hasFailed: Observable<boolean>;
 }
 
-/** State that remotes share, by the name that the remote which declares it gives it. */
+/** State that remotes share, under the name that the declaring remote gave it. */
 export interface SharedTopic<Content> extends Observable<Content | undefined> {
-  /** Throws for a remote that may not write it, and for a content that lacks one of the declared fields; `undefined` empties it. */
+  /**
+   * Throws when the remote may not write the topic, or when the content lacks a declared field. `undefined` empties the topic.
+   */
   set(content: Content | undefined): void;
 }
 
@@ -62,11 +65,11 @@ export interface ConfirmRequest {
   readonly art?: ReactNode;
 }
 
-/** A question of a screen is answered with no, and its message is closed, when that screen is left or fails. */
+/** When a screen is left or fails, its open question is answered with no and its message is closed. */
 export interface Dialogs {
-  /** Resolves to whether the player confirmed. */
+  /** Resolves to true when the player confirmed, otherwise to false. */
   confirm(request: ConfirmRequest): Promise<boolean>;
-  /** Shows a message with one button; resolves when it was read. */
+  /** Shows a message with one button. Resolves when the player closed it. */
   alert(request: Omit<ConfirmRequest, 'cancel' | 'isDestructive'>): Promise<void>;
 }
 
@@ -82,7 +85,7 @@ export interface Navigation {
 export type Haptic = 'tap' | 'success' | 'warning';
 
 export interface PlatformCallOptions extends CallOptions {
-  /** The caller shows the refusal itself: no toast. */
+  /** No toast for a refusal, because the caller shows it. */
   readonly quiet?: boolean;
   /** The call is repeated automatically: a refusal is shown as a toast once, until its message changes or a call succeeds. */
   readonly polled?: boolean;
@@ -113,19 +116,26 @@ export interface SharedPage {
 /** The shell's interface for remotes. */
 export interface Platform {
   readonly session: SessionControl;
-  /** Calls the API; a refusal's message is shown as a toast, 401 ends the session, every failure is thrown as ApiError. */
+  /**
+   * Calls the API. A refusal's message is shown as a toast, a 401 ends the session, and every failure rejects with an ApiError.
+   */
   readonly call: PlatformCall;
-  /** The answer to a call that was requested before the shell started and is there already; each can be taken once. */
+  /**
+   * The answer to a call that was requested before the shell started, if it has already arrived. Each answer can be taken once.
+   */
   firstAnswer?<E extends Endpoint>(endpoint: E, payload: RequestOf<E>): Reply<AnswerOf<E>> | undefined;
   /** Transfers every venue's money to the central wallet, shows the server's message and recounts every wallet; never throws. */
   recover(): Promise<void>;
   topic<Name extends keyof Topics>(name: Name): Topic<Topics[Name]>;
-  /** State that remotes share; throws for a topic that the remote's config does not name. */
+  /** Returns state that remotes share. Throws for a topic that the remote's config does not name. */
   shared(name: string): SharedTopic<unknown>;
   readonly navigation: Navigation;
   toast(message: string, kind?: ToastKind): void;
   readonly dialogs: Dialogs;
-  /** Keeps the remote from being swapped, and asks before leaving when `question` is given; returns the release. */
+  /**
+   * Prevents that the remote is replaced by another release, and asks before leaving when `question` is given. Returns the
+   * function that ends the block.
+   */
   block(question?: string): () => void;
   readonly language: LanguageControl;
   /** Whether the player's own amounts are hidden everywhere; `Money` of the kit follows it. */

@@ -6,10 +6,10 @@ const access = v.picklist(['all', 'member', 'ask']);
 /** What the shell renders around a screen: header and tab bar, tab bar alone, header with back arrow, or nothing. */
 const chrome = v.picklist(['main', 'tabs', 'back', 'bare']);
 
-/** The first part of a path, which belongs to one remote, and what may follow it. */
+/** Pattern of a path's first segment, which belongs to one remote, and of what may follow it. */
 const FIRST = String.raw`\/(?:[A-Za-z][\w-]*)?`;
 const BELOW = String.raw`\/[\w~-][\w.~-]*`;
-/** A path of the site, with a query where it has one; or a route's, with parts that it leaves open: `/bingo/rules/:id`. */
+/** A path of the site with an optional query, or a route's path with parameters: `/bingo/rules/:id`. */
 const link = v.pipe(
   v.string(),
   v.regex(new RegExp(String.raw`^${FIRST}(?:${BELOW}|\/:\w+)*(\?\S*)?$`), 'not a path of this site'),
@@ -22,16 +22,21 @@ const path = v.pipe(
   ),
 );
 
-/** Lengths as in a style sheet, or a calculation with them. */
+/** CSS lengths, or a calculation with them. */
 const lengths = v.pipe(v.string(), v.regex(/^[\w\s.,%()*/+-]+$/, 'not lengths'));
 
-/** A row of pictures in the frame that a document shows before the screen; places follow each other from the top. */
+/**
+ * A row of picture placeholders in the document's frame, which is shown before the screen. Rows follow each other from the top.
+ */
 const place = v.strictObject({
-  /** How many pictures it has. */
+  /** Number of pictures in the row. */
   count: v.pipe(v.number(), v.integer(), v.minValue(1)),
-  /** In which language alone, where texts are of another height in it. */
+  /** Restricts the row to one language, for screens whose texts have another height in it. */
   language: v.optional(v.string()),
-  /** As in a style sheet: the space around it, from the place above; its columns, by default one; gaps, of rows first; corners. */
+  /**
+   * CSS values: the margin, measured from the row above; the columns, one by default; the gaps, between rows first; the corner
+   * radius.
+   */
   margin: lengths,
   columns: v.optional(lengths),
   gap: v.optional(lengths),
@@ -44,11 +49,14 @@ const initialCall = v.strictObject({
   method: v.picklist(['GET', 'POST']),
   path: v.pipe(v.string(), v.startsWith('/api/')),
   payload: v.optional(v.record(v.string(), v.union([v.string(), v.number()]))),
-  /** Everybody gets the same answer, whoever asks: the server may ask for it, and send it with the document. */
+  /** The answer is the same for everybody, so the server may request it and send it with the document. */
   isPublic: v.optional(v.literal(true)),
-  /** Field of its rows with a picture. The first picture is fetched as soon as the answer arrives. */
+  /** Field of the answer's rows that contains a picture's URL. The first picture is fetched as soon as the answer arrives. */
   picture: v.optional(v.string()),
-  /** Where the first pictures are until the screen is rendered; of several, the first for which there are enough, in the language. */
+  /**
+   * Placeholders for the first pictures until the screen is rendered. The first row of the language for which there are enough
+   * pictures is used.
+   */
   places: v.optional(v.array(place)),
 });
 
@@ -57,14 +65,14 @@ const navPlace = v.picklist(['tab', 'header', 'drawer', 'drawerWallet', 'drawerE
 
 const name = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*$/, 'a remote is named in lower case'));
 
-/** An origin of the net, `https://tables.example`; in a policy such text would say more. */
+/** A web origin, `https://tables.example`. The pattern is strict because the text goes into a Content-Security-Policy. */
 export const otherOrigin = v.pipe(v.string(), v.regex(/^https:\/\/[a-z0-9.-]+(:\d+)?$/, 'an origin is https://host'));
 
-/** What each content of a topic has. */
+/** The fields that each content of a topic must have, with their types. */
 const fields = v.record(v.string(), v.picklist(['string', 'number', 'boolean']));
 const topicName = v.pipe(v.string(), v.regex(/^[a-z][A-Za-z0-9]*$/, 'a topic is named in letters'));
 
-/** State that a remote shares with others; it may write it, and those that it names. */
+/** State that a remote declares and shares; the remote itself and the `writers` that it names may write it. */
 export const topics = v.record(topicName, v.strictObject({ fields, writers: v.optional(v.array(name)) }));
 /** Topics of other remotes that a remote uses, with the fields that it needs. */
 export const reads = v.record(topicName, fields);
@@ -83,19 +91,19 @@ function configOf<Text extends v.GenericSchema, Icon extends v.GenericSchema>(te
     action: v.optional(v.strictObject({ to: link, label: text, icon })),
     /** Faster polling of the balance topics while this route is open (spec section 9). */
     poll: v.optional(v.picklist(['money', 'transfer'])),
-    /** The balance changes with every move on this screen, which announces it itself: the shell does not. */
+    /** The balance changes with every move on this screen and the screen announces it itself, so the shell does not. */
     isGame: v.optional(v.literal(true)),
     /** The screen's first requests when its address has no query: the boot script sends them while the files load. */
     initialCalls: v.optional(v.array(initialCall)),
   });
   const navEntry = v.strictObject({
     place: navPlace,
-    /** Entries of a place are sorted by this, whichever remote they are from. */
+    /** Position among the entries of the same place, across remotes. */
     order: v.number(),
     to: link,
     label: text,
     icon: v.optional(icon),
-    /** Whom it is shown to. Default: everybody. */
+    /** Who sees the entry. Default: everybody. */
     access: v.optional(v.picklist(['visitor', 'member'])),
     /** The highlighted entry, in a place that has one. */
     isPrimary: v.optional(v.literal(true)),
@@ -118,7 +126,7 @@ function configOf<Text extends v.GenericSchema, Icon extends v.GenericSchema>(te
     nav: v.optional(v.array(navEntry)),
     /** Paths of other remotes that its screens link to. */
     links: v.optional(v.array(link)),
-    /** The one other origin that its screens call, as operations allow it. */
+    /** The one other origin that its screens may call, if operations allow it. */
     origin: v.optional(otherOrigin),
     topics: v.optional(topics),
     reads: v.optional(reads),
@@ -126,7 +134,7 @@ function configOf<Text extends v.GenericSchema, Icon extends v.GenericSchema>(te
   return { routeConfig, navEntry, remoteConfig };
 }
 
-/** `/bingo` of `/bingo/rules/:id`. */
+/** Returns `/bingo` for `/bingo/rules/:id`. */
 function firstOf(below: string): string {
   return below.split('/', 2).join('/');
 }

@@ -12,14 +12,14 @@ const open = () => {
 };
 const first = { number: 1, hall: 'north' };
 
-it('what its owner and its writers write, its readers get', () => {
+it('readers get what the owner and the writers wrote', () => {
   const { of } = open();
-  const seen: unknown[] = [];
+  const contents: unknown[] = [];
   const reader = of('records');
-  reader.watch(() => seen.push(reader.read()));
+  reader.watch(() => contents.push(reader.read()));
   of('lobby').set(first);
   of('bingo').set({ ...first, number: 2 });
-  expect(seen).toEqual([first, { ...first, number: 2 }]);
+  expect(contents).toEqual([first, { ...first, number: 2 }]);
 });
 
 it('a reader may not write it', () => {
@@ -33,21 +33,21 @@ it.each([{ number: 1 }, { ...first, number: '1' }, null, 'text'])('%j is no cont
   expect(() => of('lobby').set(content)).toThrow(/^lobby writes the topic round without a sound (number|hall)$/);
 });
 
-it('who does not name it may not use it, and one that nobody has stays empty', () => {
+it('a remote that does not name a topic may not use it, and a topic that nobody declares stays empty', () => {
   const { of } = open();
   expect(() => of('wallet')).toThrow('wallet uses the topic round without naming it in the reads of its config');
   expect(of('records', 'other').read()).toBeUndefined();
   expect(() => of('records', 'other').set(first)).toThrow('records may not write the topic other');
 });
 
-it('the next member gets nothing of the last one', () => {
+it('the next member gets no content of the previous one', () => {
   const { topics, of } = open();
   of('lobby').set(first);
   topics.clear();
   expect(of('records').read()).toBeUndefined();
 });
 
-it('who may write it may empty it', () => {
+it('a writer may empty a topic', () => {
   const { of } = open();
   of('lobby').set(first);
   of('bingo').set(undefined);

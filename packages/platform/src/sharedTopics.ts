@@ -2,7 +2,7 @@ import type { SharedTopic } from './platform';
 import type { RemoteConfig } from './remoteConfig';
 import { createValue } from './value';
 
-/** What the releases of a page declare, by remote. */
+/** The declarations of the page's releases, by remote. */
 type Configs = Readonly<Record<string, Pick<RemoteConfig, 'topics' | 'reads'>>>;
 
 /** The topics that the remotes of a page share. */
@@ -13,7 +13,7 @@ export interface SharedTopics {
   clear(): void;
 }
 
-/** Holds the topics that releases declare. `configs` is asked at each use: releases change while a page is open. */
+/** Creates the topics that releases declare. `configs` is called at each use, because releases change while a page is open. */
 export function createSharedTopics(configs: () => Configs): SharedTopics {
   const values = new Map<string, ReturnType<typeof createValue<unknown>>>();
   const declared = (name: string) =>

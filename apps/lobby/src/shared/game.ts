@@ -9,14 +9,14 @@ export interface Game extends GameRef {
   readonly otherName?: string;
 }
 
-/** What opens a game: its platform, type and code. */
+/** Identifies what opens a game: its platform, type and code. */
 export function gameKey({ platform, type, code }: GameRef): string {
   return `${platform}/${type}/${code}`;
 }
 
 /**
- * Whether two rows are one game. The operator's list of all games has no types, and its other lists have: without a type the code decides,
- * if there is one.
+ * Whether two rows are the same game. The operator's list of all games has no types, while its other lists do. So if one row has
+ * no type, the code decides, if there is one.
  */
 export function isSameGame(one: GameRef, other: GameRef): boolean {
   const isTyped = one.type !== 0 && other.type !== 0;

@@ -12,17 +12,20 @@ export interface SavedGames extends Observable<readonly Game[]> {
 const limits = { recent: 15, favourite: 60 };
 export type SavedName = keyof typeof limits;
 
-/** The game that the player chose last, also across the login: the URL of the game screen does not contain the cover. */
+/**
+ * The game that the player chose last. It is kept during the login, because the URL of the game screen does not contain the
+ * cover.
+ */
 export const chosenGame = createSavedGames('parlour.games.chosen', 1);
 
-const known = new Map<string, SavedGames>();
+const listsByKey = new Map<string, SavedGames>();
 
-/** The games of a member, or of this device's visitors, which outlive the session (decision 3). */
+/** The saved games of a member, or of this device's visitors. They outlive the session (decision 3). */
 export function savedGamesOf(session: Session, name: SavedName): SavedGames {
-  // Until the member is known: the key of earlier releases, which the end of the session deletes.
+  // Until the member is known, the key of earlier releases is used, which the end of the session deletes.
   const key = deviceKey(session, `games.${name}`) ?? `parlour.games.${name}`;
-  const games = known.get(key) ?? createSavedGames(key, limits[name]);
-  known.set(key, games);
+  const games = listsByKey.get(key) ?? createSavedGames(key, limits[name]);
+  listsByKey.set(key, games);
   return games;
 }
 

@@ -1,6 +1,6 @@
 /**
- * What customer service may do in its frame and a game may not: ask, copy, hand out files, and what the operator lets it use
- * (`SERVICE_FRAME` of the gateway), for which the browser asks the player.
+ * Permissions of the customer service frame beyond those of a game: dialogs, clipboard, downloads, and the features that the
+ * operator allows (`SERVICE_FRAME` of the gateway), for which the browser asks the player.
  */
 export function serviceFrame() {
   const devices = document.documentElement.dataset['serviceFrame']?.split(' ') ?? [];

@@ -12,7 +12,7 @@ interface CopyNumberProps {
   readonly label: string;
 }
 
-/** A number short enough for a row; a touch copies all of it. */
+/** A number, shortened to fit a row; a tap copies all of it. */
 export function CopyNumber({ number, label }: CopyNumberProps) {
   const { toast } = usePlatform();
   const texts = useTexts(recordTexts);

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { changedRows } from './changedRows';
 
-/** At most so many changes are announced at once. */
+/** Maximum number of changes that are announced at once. */
 const MOST = 3;
 
 interface Wording<Row> {

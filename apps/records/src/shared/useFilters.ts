@@ -8,8 +8,8 @@ export function useFilters(path: string) {
   const query = useQueryParams();
   const choose = (changes: Readonly<Partial<Record<FilterName, string | number | undefined>>>) => {
     const names: readonly FilterName[] = ['type', 'date', 'api_type', 'state'];
-    const kept = names.map((name) => [name, (name in changes ? changes[name] : query.get(name)) || undefined]);
-    navigation.go(pathTo(path, Object.fromEntries(kept)), { replace: true });
+    const parameters = names.map((name) => [name, (name in changes ? changes[name] : query.get(name)) || undefined]);
+    navigation.go(pathTo(path, Object.fromEntries(parameters)), { replace: true });
   };
   return { query, choose };
 }

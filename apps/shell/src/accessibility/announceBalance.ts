@@ -1,6 +1,6 @@
 import type { Observable } from '@parlour/platform';
 
-/** A transfer changes the balance, and counting it again may change it once more: both are one change. */
+/** A transfer changes the balance, and the recount after it may change it again. Changes within this time are announced once. */
 const SETTLED_MS = 1500;
 const COUNTED_MS = 300;
 
@@ -12,8 +12,9 @@ interface Parts {
 }
 
 /**
- * Announces the balance once when it has changed, and after each recount in any case. In a game it changes with every bet and
- * the game announces it: the result is announced when the game is left. Returns the function that stops it.
+ * Announces the balance after each change, and after each recount even when nothing changed. During a game the balance changes
+ * with every bet and the game announces it itself, so only the result is announced, when the player leaves the game. Returns the
+ * function that stops the announcements.
  */
 export function announceBalance(
   { topics: { balance }, recounts, activeRoute }: Parts,
@@ -21,13 +22,13 @@ export function announceBalance(
 ): () => void {
   let announced = balance.read();
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let isAsked = false;
+  let isRecountPending = false;
   const check = () => {
     const now = balance.read();
     const isPlaying = activeRoute.read()?.route.isGame === true;
-    if (now === undefined || (!isAsked && (isPlaying || now === announced))) return;
+    if (now === undefined || (!isRecountPending && (isPlaying || now === announced))) return;
     announced = now;
-    isAsked = false;
+    isRecountPending = false;
     emit(now);
   };
   const wait = (ms: number) => {
@@ -38,13 +39,13 @@ export function announceBalance(
     const now = balance.read();
     // After a login nothing has been announced or requested yet.
     if (now === undefined || announced === undefined) announced = now;
-    else if (!isAsked) wait(SETTLED_MS);
+    else if (!isRecountPending) wait(SETTLED_MS);
   };
   const stops = [
     balance.watch(changed),
     activeRoute.watch(() => wait(SETTLED_MS)),
     recounts.watch(() => {
-      isAsked = true;
+      isRecountPending = true;
       wait(COUNTED_MS);
     }),
     () => clearTimeout(timer),

@@ -3,36 +3,36 @@ import { announceToasts } from './announceToasts';
 
 const start = () => {
   const toasts = createToasts();
-  const told: string[] = [];
-  const stop = announceToasts(toasts, (message) => told.push(message));
-  return { toasts, told, stop };
+  const announcements: string[] = [];
+  const stop = announceToasts(toasts, (message) => announcements.push(message));
+  return { toasts, announcements, stop };
 };
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-it('of toasts in one frame all are told but the last, which is seen', () => {
-  const { toasts, told } = start();
+it('of several toasts in one frame all but the rendered last one are announced', () => {
+  const { toasts, announcements } = start();
   toasts.show('Copied');
   toasts.show('Saved');
   toasts.show('Done');
-  expect(told).toEqual(['Copied', 'Saved']);
+  expect(announcements).toEqual(['Copied', 'Saved']);
 });
 
-it('toasts that are seen one after the other are not told twice', async () => {
-  const { toasts, told } = start();
+it('toasts that are rendered one after the other are not announced again', async () => {
+  const { toasts, announcements } = start();
   toasts.show('Copied');
   await jest.advanceTimersByTimeAsync(20);
   toasts.show('Saved');
   await jest.advanceTimersByTimeAsync(60_000);
   toasts.show('Done');
-  expect(told).toEqual([]);
+  expect(announcements).toEqual([]);
 });
 
-it('nothing is told any more once it was stopped', () => {
-  const { toasts, told, stop } = start();
+it('nothing is announced after it was stopped', () => {
+  const { toasts, announcements, stop } = start();
   stop();
   toasts.show('Copied');
   toasts.show('Saved');
-  expect(told).toEqual([]);
+  expect(announcements).toEqual([]);
 });

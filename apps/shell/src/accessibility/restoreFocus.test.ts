@@ -1,6 +1,6 @@
 import { restoreFocus } from './restoreFocus';
 
-const seen = () => new Promise((resolve) => setTimeout(resolve));
+const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 const byId = (id: string) => document.querySelector<HTMLElement>(`#${id}`);
 
 let stop: () => void;
@@ -12,33 +12,33 @@ beforeEach(() => {
 });
 afterEach(() => stop());
 
-it('a control that goes leaves the focus to what is around it', async () => {
+it('a removed control moves the focus to its nearest ancestor', async () => {
   byId('off')?.focus();
   byId('row')?.remove();
-  await seen();
+  await nextTask();
   expect(document.activeElement).toBe(byId('list'));
   expect(byId('list')?.style.outline).toBe('none');
 });
 
-it('where all around it goes too, and outside of the screen, the focus is at the beginning of the screen', async () => {
+it('when its ancestors are removed too, or it was outside of the screen, the focus moves to the start of the screen', async () => {
   byId('menu')?.focus();
   byId('menu')?.remove();
   byId('main')?.setAttribute('tabindex', '-1');
-  await seen();
+  await nextTask();
   expect(document.activeElement).toBe(byId('main'));
 });
 
-it('what is taken off without having the focus changes nothing', async () => {
+it('removing an element without the focus changes nothing', async () => {
   byId('menu')?.focus();
   byId('row')?.remove();
-  await seen();
+  await nextTask();
   expect(document.activeElement).toBe(byId('menu'));
 });
 
-it('what is hidden takes no focus, and what is around it does', async () => {
+it('a hidden ancestor is skipped for the next one', async () => {
   byId('off')?.focus();
   Object.assign(byId('list') ?? {}, { focus: () => undefined });
   byId('row')?.remove();
-  await seen();
+  await nextTask();
   expect(document.activeElement).toBe(byId('main'));
 });

@@ -33,7 +33,7 @@ function takesFocus(place: Element | null): boolean {
   if (!(place instanceof HTMLElement)) return false;
   if (!place.hasAttribute('tabindex') && place.tabIndex < 0) {
     place.tabIndex = -1;
-    // A ring around half of the page shows no place.
+    // A focus ring around half of the page would not show where the focus is.
     place.style.outline = 'none';
   }
   place.focus({ preventScroll: true });

@@ -2,7 +2,10 @@ import { announce } from '@parlour/ui-kit';
 import { useEffect, useRef } from 'react';
 import { watchHeading } from './watchHeading';
 
-/** Sets the title from the screen's heading and the operator, and announces a new one: the focused page start has no text. */
+/**
+ * Sets the document title from the screen's heading and the operator's name, and announces each new heading. After a navigation
+ * the focus is on the start of the page, which has no text that a screen reader could read out.
+ */
 export function useScreenName(brand: string | undefined, path: string | undefined): void {
   const announced = useRef<string>(undefined);
   useEffect(() => {

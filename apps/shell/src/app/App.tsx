@@ -24,8 +24,8 @@ const PreviewBanner = lazyComponent(
   async () => (await import(/* webpackChunkName: "rare" */ '../preview/PreviewBanner')).PreviewBanner,
 );
 const Notices = lazyComponent(async () => {
-  // After the first screen, and before it is needed.
-  await new Promise((later) => setTimeout(later, navigator.onLine ? 5000 : 0));
+  // Loaded late, so that it does not compete with the first screen. Without a network the notices are needed at once.
+  await new Promise((resolve) => setTimeout(resolve, navigator.onLine ? 5000 : 0));
   return (await import(/* webpackChunkName: "later" */ '../layout/Notices')).Notices;
 });
 const Accessibility = lazyComponent(
@@ -62,7 +62,7 @@ function Amounts({ children }: { children: ReactNode }) {
   return <HiddenAmounts value={isHidden ? hidden : undefined}>{children}</HiddenAmounts>;
 }
 
-/** Parts that come before the screen in the document, but that the first screen does not wait for. */
+/** Parts that precede the screen in the document. The first screen does not wait for them. */
 function Deferred() {
   return useObservable(useShell().isSettled) && <Accessibility />;
 }
@@ -84,7 +84,10 @@ function Site() {
   );
 }
 
-/** The site while the operator keeps it open; a component of its own, so that updates of the operator rerender nothing else. */
+/**
+ * Shows the site unless the operator has closed it. It is a component of its own so that an update of the app info rerenders
+ * nothing else.
+ */
 function Opened({ children }: { children: ReactNode }) {
   const app = useTopic('appInfo');
   return app?.site_state === false ? <Maintenance tips={app.repair_tips} /> : children;

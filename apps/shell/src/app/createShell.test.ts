@@ -17,15 +17,15 @@ afterEach(() => sessionStorage.clear());
 it('a question of a screen is closed, as answered with no, when another screen is shown', async () => {
   const { platform, navigation, dialogs, activeRoute, find } = createShell(testManifest, {}, { channel, askedAt: 0 });
   history.replaceState(null, '', '/#/mine');
-  const asked = navigation.within('/mine').dialogs.confirm({ title: 'Unbind?' });
+  const answer = navigation.within('/mine').dialogs.confirm({ title: 'Unbind?' });
   void platform.dialogs.alert({ title: 'of the site' });
   history.replaceState(null, '', '/#/');
   activeRoute.set(find('/'));
   expect(dialogs.open.read().map(({ request }) => request.title)).toEqual(['of the site']);
-  expect(await asked).toBe(false);
+  expect(await answer).toBe(false);
 });
 
-it('a user info without a balance takes back nothing that was polled', async () => {
+it('a user info without a balance keeps the polled balance', async () => {
   sessionStorage.setItem('api_token', token);
   globalThis.parlourAnswers = new Map([
     answered('/api/user', { username: 'demo', balance: null }),
@@ -37,7 +37,7 @@ it('a user info without a balance takes back nothing that was polled', async () 
   expect(platform.session.read()).toMatchObject({ user: { username: 'demo', balance: '12.50' } });
 });
 
-it('a stored token that the operator refuses gives way to the launch of a messenger, once and in silence', async () => {
+it("a refused stored token is replaced by a messenger's launch, once and without a dialog", async () => {
   sessionStorage.setItem('api_token', token);
   storeLaunch(new URLSearchParams({ tgWebAppData: 'fresh' }));
   history.replaceState(null, '', '/#/mine');

@@ -44,8 +44,11 @@ import { createSessionStore } from '../session/sessionStore';
 import { type AskedTabs, createTabs, holdSession, waitForTabs } from '../session/tabs';
 import { createUnauthorised } from '../session/unauthorised';
 
-/** In one file with the monitoring, which every page fetches after its first screen: another file adds a hash to the page. */
-const later = () => import(/* webpackChunkName: "later" */ '../services/deferred');
+/**
+ * Shares a chunk with the monitoring, which every page fetches after its first screen. A chunk of its own would add another hash
+ * to the document.
+ */
+const loadDeferred = () => import(/* webpackChunkName: "later" */ '../services/deferred');
 const ignore = () => undefined;
 const hasPath = (composition: Composition) => (path: string) => isOpen(composition, path);
 
@@ -60,10 +63,10 @@ export function createShell(
   const fit = createFittingManifest(firstManifest.shell.version);
   const pollingRate = createValue<PollingRate | undefined>(undefined);
   const dialogs = createDialogs();
-  const toasts = createToasts((told) => {
-    const message = platform.hidesAmounts.read() ? maskAmounts(told, translate(shellTexts).hidden) : told;
-    const isTold = dialogs.open.read().some(({ request }) => request.message === message);
-    if (!isTold) void dialogs.alert({ title: translate(shellTexts).note, message });
+  const toasts = createToasts((longMessage) => {
+    const message = platform.hidesAmounts.read() ? maskAmounts(longMessage, translate(shellTexts).hidden) : longMessage;
+    const isAlreadyShown = dialogs.open.read().some(({ request }) => request.message === message);
+    if (!isAlreadyShown) void dialogs.alert({ title: translate(shellTexts).note, message });
   });
   const blockers = createBlockers();
   const clock = createClock();
@@ -80,7 +83,7 @@ export function createShell(
   activeRoute.watch(() => dialogs.dropLeft());
   const language = createLanguage({
     dictionaries,
-    // Home may be cached beside the open screen.
+    // Home may stay mounted in the background, so its translations are loaded too.
     loadHere: (chosen) =>
       Promise.allSettled(
         [activeRoute.read(), find('/')].flatMap((found) =>
@@ -121,7 +124,7 @@ export function createShell(
   const sharedTopics = createSharedTopics(() => releasesOf(composition()));
 
   const isMember = () => store.read().role === 'member';
-  const leave = (where: 'here' | 'elsewhere', login = '/login') => {
+  const endSession = (where: 'here' | 'elsewhere', login = '/login') => {
     navigation.leaveTo(login);
     store.end(where);
     queries.clear();
@@ -129,7 +132,7 @@ export function createShell(
     topics.venueBalances.put(undefined);
     sharedTopics.clear();
   };
-  const emit = createTabs({
+  const notifyTabs = createTabs({
     channel,
     store,
     onSession: (token) => {
@@ -140,11 +143,11 @@ export function createShell(
       navigation.leaveLogin();
       void session.refresh();
     },
-    onEnd: () => leave('elsewhere'),
+    onEnd: () => endSession('elsewhere'),
   });
   const end = (only?: string, login?: string) => {
-    emit('ended', only);
-    leave('here', login);
+    notifyTabs('ended', only);
+    endSession('here', login);
   };
   const unauthorised = createUnauthorised({
     dialogs,
@@ -170,26 +173,26 @@ export function createShell(
     store,
     call,
     end: () => end(),
-    onBegun: (token) => emit('begun', token),
+    onBegun: (token) => notifyTabs('begun', token),
     onCounted: () => recounts.set(recounts.read() + 1),
   });
 
-  const followTopic = () => {
+  const updateStoredBalance = () => {
     const balance = topics.balance.read();
     if (balance !== undefined) store.apply({ type: 'balanceReceived', balance });
   };
-  topics.balance.watch(followTopic);
+  topics.balance.watch(updateStoredBalance);
   store.watch(() => {
-    const now = store.read();
-    if (now.role !== 'member' || now.user === undefined) return;
-    // A user info without it takes back nothing that is known.
-    if (now.user.balance) topics.balance.put(now.user.balance);
-    else followTopic();
+    const current = store.read();
+    if (current.role !== 'member' || current.user === undefined) return;
+    // A user info without a balance does not clear the balance that was polled.
+    if (current.user.balance) topics.balance.put(current.user.balance);
+    else updateStoredBalance();
   });
   if (isMember()) void session.refresh();
   const locks = means(() => navigator.locks);
   holdSession(store, window, locks);
-  const ask = () => emit('wanted', store.token());
+  const ask = () => notifyTabs('wanted', store.token());
   revalidateAfterBfcache({ page: window, root: document.documentElement, isMember, ask, refresh: session.refresh });
 
   const parts = {
@@ -200,7 +203,7 @@ export function createShell(
   };
   const platform: Platform = {
     ...parts,
-    // Each screen has those of its remote.
+    // `RemoteScreen` replaces this for each screen, with the topics of its remote.
     shared: (name) => sharedTopics.of(name, ''),
     firstAnswer: (endpoint, payload) => {
       const { method, path } = endpoint;
@@ -213,8 +216,8 @@ export function createShell(
     language,
     hidesAmounts: createDeviceSwitch(preferenceNames.amounts, 'hidden', channel),
     reducesMotion: createDeviceSwitch(preferenceNames.motion, 'still', channel),
-    vibrate: (what) => void later().then(({ vibrate }) => vibrate(what), ignore),
-    share: (page) => void later().then(({ share }) => share(page, { toast: toasts.show, translate }), ignore),
+    vibrate: (what) => void loadDeferred().then(({ vibrate }) => vibrate(what), ignore),
+    share: (page) => void loadDeferred().then(({ share }) => share(page, { toast: toasts.show, translate }), ignore),
     serverNow: clock.now,
     isPathAvailable,
   };

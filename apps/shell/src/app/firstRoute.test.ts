@@ -18,7 +18,7 @@ function at(address: string, role: Session['role'] = 'visitor') {
   const first = firstRoute({ find, platform: { session } as unknown as Shell['platform'], isAwaitingTabs });
   void first.then((found) => (path = found?.route.path));
   const pathNow = async () => {
-    await new Promise((later) => setTimeout(later));
+    await new Promise((resolve) => setTimeout(resolve));
     return path;
   };
   return { session, isAwaitingTabs, pathNow };
@@ -35,7 +35,7 @@ it.each([
   expect(location.hash).toBe(`#${address}`);
 });
 
-it('leads a visitor from a member’s address to the login when the other tabs had their time', async () => {
+it('redirects a visitor at a member’s address to the login when the other tabs did not answer in time', async () => {
   const { isAwaitingTabs, pathNow } = at('/mine?tab=2');
   expect(await pathNow()).toBe('undecided');
   isAwaitingTabs.set(false);
@@ -43,14 +43,14 @@ it('leads a visitor from a member’s address to the login when the other tabs h
   expect(location.hash).toBe('#/login?redirect=%2Fmine%3Ftab%3D2');
 });
 
-it('stays at the address when another tab tells of a session, without waiting longer', async () => {
+it('stays at the address as soon as another tab passes on a session', async () => {
   const { session, pathNow } = at('/mine');
   session.set(member);
   expect(await pathNow()).toBe('/mine');
   expect(location.hash).toBe('#/mine');
 });
 
-it('leaves an address alone that was entered meanwhile', async () => {
+it('does not redirect when the address has changed meanwhile', async () => {
   const { isAwaitingTabs, pathNow } = at('/mine');
   history.replaceState(null, '', '#/');
   isAwaitingTabs.set(false);

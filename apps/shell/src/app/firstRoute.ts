@@ -3,8 +3,9 @@ import type { Shell } from '../layout/shellContext';
 import { currentAddress, loginFor } from '../device/address';
 
 /**
- * The route whose screen the page shows first; undefined when it shows none. At a member's address it waits until the other tabs had
- * the time to tell of a session, while the document's frame is still shown, and leads a visitor to the login.
+ * Resolves to the route of the first screen, or undefined when no remote renders it. At an address for members it
+ * first waits until the other tabs have had time to pass on a session, while the document's own frame stays visible, and then
+ * redirects a visitor to the login.
  */
 export async function firstRoute({
   find,

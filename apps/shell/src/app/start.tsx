@@ -23,21 +23,21 @@ const root = document.getElementById('root');
 const manifest = inlineManifest(document);
 if (root === null || manifest === undefined) throw new Error('the document is not whole');
 
-const openingOf = async (): Promise<Preview | undefined> => {
+const openPreviewIfAny = async (): Promise<Preview | undefined> => {
   if (!hasPreviewToken()) return undefined;
   const { openPreview } = await import(/* webpackChunkName: "rare" */ '../preview/openPreview');
   return openPreview(registryKey(document), window);
 };
-const begin = async () => {
+const start = async () => {
   await waitForTranslations(loadShellDictionary(storedLanguage(), shellDictionaries));
-  // To evaluate the modules is a task as long as the rest.
+  // Evaluating the modules was a long task already; rendering gets a task of its own.
   await nextTask();
-  const shell = createShell(manifest, shellDictionaries, parlourTabs, await openingOf().catch(() => undefined));
+  const shell = createShell(manifest, shellDictionaries, parlourTabs, await openPreviewIfAny().catch(() => undefined));
   shell.platform.reducesMotion.watch(parlourMotion);
   const first = await firstRoute(shell);
   if (first !== undefined) await runIfFetched(first);
-  // In slices: nothing is visible before all of it is ready, and input is handled in between.
+  // A transition renders in time slices, so that input is handled in between. Nothing is visible until the whole tree is ready.
   startTransition(() => createRoot(root).render(<App shell={shell} />));
   startDeferredWhenSettled(shell);
 };
-begin().catch(reportError);
+start().catch(reportError);

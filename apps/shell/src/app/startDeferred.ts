@@ -30,8 +30,8 @@ import { knownSecrets } from '../monitoring/knownSecrets';
 import { reportUncaughtErrors } from '../monitoring/uncaughtErrors';
 
 /**
- * The page's tasks beside its screens: follows the manifest, removes old releases, sends telemetry, and adds glyphs that the system lacks. In parts, so that a tap
- * waits for one of them only.
+ * Starts the tasks that no screen waits for: follows the manifest, removes old releases, sends telemetry, and adds glyphs that
+ * the system lacks. They are split into several tasks, so that a tap waits for one of them at most.
  */
 export async function startDeferred(shell: Shell): Promise<void> {
   const { platform, manifest, topics, telemetry, activeRoute, composition, find, nav, isSettled, blockers, navigation } = shell;
@@ -76,22 +76,22 @@ export async function startDeferred(shell: Shell): Promise<void> {
   startHeartbeat({ page: window, shell: running, loaded: () => loadedReleases.values(), emit: telemetry.emit, windows });
 
   startRetirement({ entered: activeRoute, manifest, composition });
-  const mark = () => markReleases(composition(), running);
-  mark();
-  manifest.watch(mark);
+  const markCurrentReleases = () => markReleases(composition(), running);
+  markCurrentReleases();
+  manifest.watch(markCurrentReleases);
 
   startOffline(shell);
   await nextTask();
 
   if (lacksChinese(document))
-    // Without them, or in a browser without `FontFace`, texts stay as they are.
+    // If this fails, or in a browser without `FontFace`, the texts stay as they are.
     import(/* webpackChunkName: "glyphs/chinese" */ '../glyphs/addChinese')
       .then(({ addChinese }) => addChinese(document.fonts))
       .catch(() => undefined);
   await nextTask();
 
   await prefetchEntries({ page: window, find, navPaths: nav.read().map(({ to }) => to) });
-  // Without a secure context nothing can be verified, so nothing is requested.
+  // The signature of a manifest can only be verified in a secure context, so without one nothing is requested.
   if (key === undefined || !isSecureContext) return;
   manifestPolling({
     key,

@@ -1,7 +1,10 @@
-/** The server's answers are ten seconds old at most when they leave it; a document of the service worker's is older. */
+/** The server sends answers that are at most ten seconds old. A document from the service worker's cache contains older ones. */
 const FRESH_MS = 20_000;
 
-/** The answers that came with the document, by call; none when they are old by this phone's clock, or from its future. */
+/**
+ * The answers that the server put into the document, by call. Empty when this phone's clock says that they are too old or from
+ * the future.
+ */
 export function documentAnswers(document: Document): Readonly<Record<string, unknown>> {
   const element = document.getElementById('answers');
   const ageMs = Date.now() - Number(element?.dataset['at']);

@@ -24,13 +24,13 @@ it('opens the mini-app login for a visitor, with the way back to what was asked 
   expect(launch(1, '/#/vip')).toBe('#/telegram-login?redirect=%2Fvip');
 });
 
-it.each(['session', 'miniApp', 'tab'] as const)('lets a living session of the %s win', (from) => {
+it.each(['session', 'miniApp', 'tab'] as const)('keeps an existing session of the %s', (from) => {
   storeToken('t', from);
   expect(launch(1, '/#/vip')).toBe('#/vip');
   expect(tabToken()).toBe('t');
 });
 
-it("lets the session of the same messenger account win, and another account's give way", () => {
+it('keeps the session of the same messenger account, and drops that of another', () => {
   launch(1);
   storeToken('of one', 'miniApp');
   sessionStorage.clear();
@@ -54,7 +54,7 @@ describe('launches into an open page', () => {
   const dataIn = (id: number) => `tgWebAppData=${encodeURIComponent(dataOf(id))}&tgWebAppVersion=8.0`;
   beforeAll(() => followLaunches(page));
 
-  it('open the door, and leave other changes of the hash alone', () => {
+  it('open the login, and other changes of the hash do nothing', () => {
     expect(launchInto('#/vip?tab=3')).toBe('#/vip?tab=3');
     expect(initData()).toBeUndefined();
     expect(launchInto(`#${dataIn(1)}`)).toBe('#/telegram-login');
@@ -62,7 +62,7 @@ describe('launches into an open page', () => {
     expect(reload).not.toHaveBeenCalled();
   });
 
-  it('leave a member of the same account alone, and begin again for another', () => {
+  it('change nothing for a member of the same account, and reload for another', () => {
     launchInto(`#${dataIn(1)}`);
     storeToken('of one', 'miniApp');
     expect(launchInto(`#/vip?${dataIn(1)}`)).toBe('#/vip');

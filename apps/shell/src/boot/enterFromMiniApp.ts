@@ -21,8 +21,9 @@ export function openLaunchRoute(data: string, { location, history }: Pick<Window
 }
 
 /**
- * Handles launches of an open page, which change its hash. Its listener is registered before the router's, which reads the remaining
- * address; when another account replaces the member, the page is reloaded, so that nothing of the member remains in it.
+ * Handles launches of a page that is already open, which change its hash. Registers its listener before the router, which then
+ * reads the remaining address. When another account replaces the member, the page is reloaded so that no data of the member
+ * remains in it.
  */
 export function followLaunches(page: Pick<Window, 'location' | 'history' | 'addEventListener'>): void {
   page.addEventListener('popstate', () => {

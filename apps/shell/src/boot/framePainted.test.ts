@@ -24,7 +24,7 @@ it.each([
   expect(frames).toEqual([]);
 });
 
-it('lets the first frame pass', async () => {
+it('resolves after the first frame', async () => {
   const { window, frames } = page({});
   const isOver = jest.fn();
   void framePainted(window).then(isOver);

@@ -2,14 +2,14 @@ import type { InitialCall } from '@parlour/platform/remoteConfig';
 import { framePictures } from './framePictures';
 
 const FRAME = '<div id="frame"><div class="top"></div><div class="boxes"><i></i></div><div class="tabs"></div></div>';
-const look = { margin: '4px 16px 0', ratio: '342 / 152', radius: '20px' };
+const layout = { margin: '4px 16px 0', ratio: '342 / 152', radius: '20px' };
 const banners: InitialCall = {
   method: 'POST',
   path: '/api/banners',
   picture: 'src',
   places: [
-    { ...look, count: 2, columns: '1fr 1fr', gap: '12px' },
-    { ...look, count: 1, margin: '0' },
+    { ...layout, count: 2, columns: '1fr 1fr', gap: '12px' },
+    { ...layout, count: 1, margin: '0' },
   ],
 };
 const games: InitialCall = {
@@ -17,8 +17,8 @@ const games: InitialCall = {
   path: '/api/games',
   picture: 'cover',
   places: [
-    { ...look, count: 1, language: 'zh', margin: '300px 16px 0' },
-    { ...look, count: 1, margin: '320px 16px 0' },
+    { ...layout, count: 1, language: 'zh', margin: '300px 16px 0' },
+    { ...layout, count: 1, margin: '320px 16px 0' },
   ],
 };
 const answer = (...sources: unknown[]) => ({ code: 200, data: sources.map((src) => ({ src })) });
@@ -54,7 +54,7 @@ it('waits for the frame to be parsed', async () => {
   expect(pictures()).toEqual(['/a.svg', '/b.svg']);
 });
 
-it('takes the first place for which there are pictures enough, and leaves empty boxes when there are none', () => {
+it('takes the first place with enough pictures, and leaves empty boxes when there are none', () => {
   const show = framePictures(document, [banners]);
   show(banners, answer());
   expect(pictures()).toEqual([undefined, undefined]);
@@ -93,7 +93,7 @@ it('a picture that fails leaves its box', () => {
   expect(pictures()).toEqual([undefined, '/b.svg']);
 });
 
-it('asks for the first picture before all others', () => {
+it('fetches the first picture with high priority', () => {
   framePictures(document, [banners])(banners, answer('/a.svg', '/b.svg'));
   const priorities = [...document.querySelectorAll('#frame img')].map((image) => (image as HTMLImageElement).fetchPriority);
   expect(priorities).toEqual(['high', 'low']);

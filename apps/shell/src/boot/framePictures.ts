@@ -6,8 +6,8 @@ import { storedLanguage } from '../device/preferences';
 type ShowPictures = (call: InitialCall, answer: unknown) => void;
 
 /**
- * Draws the places of a screen's first pictures into the document's frame, where the screen will draw them, instead of its boxes. A
- * picture of a call without places is only fetched.
+ * Draws placeholders for a screen's first pictures into the document's frame, at the positions where the screen will draw them,
+ * in place of the generic boxes. For a call without configured places the picture is only fetched.
  */
 export function framePictures(document: Document, calls: readonly InitialCall[]): ShowPictures {
   const chosen = storedLanguage();
@@ -45,15 +45,18 @@ function draw(
   return row;
 }
 
-/** The first one comes before all else, the others after the shell. As in the screen, a picture that fails leaves its box. */
+/**
+ * The first picture is fetched with high priority, the others after the shell. As on the screen, a picture that fails to load
+ * leaves an empty box.
+ */
 function fetchPicture(src: string, isFirst: boolean): Element {
   const image = new Image();
   image.addEventListener('error', () => image.remove());
-  // An empty address would be that of the page.
+  // An empty `src` would request the page itself.
   return src === '' ? image : Object.assign(image, { alt: '', fetchPriority: isFirst ? 'high' : 'low', src });
 }
 
-/** As soon as the frame is parsed, and before it is painted. */
+/** Replaces the boxes as soon as the frame is parsed, before it is painted. */
 function replaceBoxes(document: Document, rows: readonly Element[]): void {
   const replace = () => {
     const boxes = document.querySelector('#frame > .boxes');

@@ -5,9 +5,9 @@ import { type Composition, findRoute } from '@parlour/release-contract/compositi
 import { inlineManifest } from './inlineManifest';
 
 /**
- * The title in the header of the brand's gradient that a bare screen begins with; undefined when it has no such header. With a query, a
- * bare screen may begin in another way, unless its titles say which query makes it another screen: that one has a lower header without
- * a title.
+ * The title in the gradient header that a bare screen starts with; undefined when the screen has no such header. A query can make
+ * a bare screen start differently, so then the title is only known if the route's titles name that query. An empty title stands
+ * for the lower header without a title.
  */
 export function brandTitle({ chrome, title }: RouteConfig, query = ''): LocalizedText | undefined {
   if (chrome !== 'bare' || title === undefined) return undefined;
@@ -17,8 +17,8 @@ export function brandTitle({ chrome, title }: RouteConfig, query = ''): Localize
 }
 
 /**
- * Writes the screen's title into the document's frame, where the screen will show it. Titles are in the manifest at the document's end:
- * the boot script, which comes before, runs this when the document is parsed.
+ * Writes the screen's title into the document's frame, at the position where the screen will show it. The titles are in the
+ * manifest at the end of the document, so the boot script calls this once the document is parsed.
  */
 export function frameTitle(document: Document, visited: Omit<Composition, 'manifest'>, address: string): void {
   const manifest = inlineManifest(document);
@@ -26,8 +26,8 @@ export function frameTitle(document: Document, visited: Omit<Composition, 'manif
   if (found === undefined) return;
   const { route, language } = found;
   const [, query] = address.split('?');
-  const ofBrand = brandTitle(route, query);
-  if (ofBrand !== undefined) document.documentElement.dataset['frame'] = ofBrand === '' ? 'brand-low' : 'brand';
-  const title = localized(ofBrand ?? titleOf(route, new URLSearchParams(query)), language);
+  const titleInGradient = brandTitle(route, query);
+  if (titleInGradient !== undefined) document.documentElement.dataset['frame'] = titleInGradient === '' ? 'brand-low' : 'brand';
+  const title = localized(titleInGradient ?? titleOf(route, new URLSearchParams(query)), language);
   for (const place of document.querySelectorAll('#frame > * > b')) place.textContent = title;
 }

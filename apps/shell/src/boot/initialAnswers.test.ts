@@ -21,7 +21,7 @@ it.each<[string, Partial<Parameters<typeof takeInitialAnswer>[0]>, boolean]>([
   expect(takeInitialAnswer({ ...call, token: 'mine', ...difference })).toBe(isAnswered ? answer : undefined);
 });
 
-it('an answer is good once, and for ten seconds', () => {
+it('an answer can be taken once, within ten seconds', () => {
   const request = { ...call, token: 'mine' };
   expect(takeInitialAnswer(request)).toBe(answer);
   expect(takeInitialAnswer(request)).toBeUndefined();
@@ -29,7 +29,7 @@ it('an answer is good once, and for ten seconds', () => {
   expect(takeInitialAnswer(request)).toBeUndefined();
 });
 
-it('a page whose boot script asked nothing asks by itself', () => {
+it('without a request of the boot script there is no answer to take', () => {
   Reflect.deleteProperty(globalThis, 'parlourAnswers');
   expect(takeInitialAnswer({ ...call, token: 'mine' })).toBeUndefined();
 });

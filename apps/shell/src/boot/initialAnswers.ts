@@ -8,7 +8,7 @@ export interface InitialAnswer {
   readonly token: string | undefined;
   readonly askedAt: number;
   readonly answer: Promise<RawAnswer>;
-  /** What it resolved to. */
+  /** The answer, once the promise has resolved. */
   known?: RawAnswer;
 }
 
@@ -18,14 +18,19 @@ declare global {
   var parlourAnswers: Map<string, InitialAnswer>;
 }
 
-/** The answer to a call that the boot script sent in the same session a moment ago; each can be taken once. */
+/**
+ * The answer to a call that the boot script sent in the same session during the last ten seconds. Each answer can be taken once.
+ */
 export function takeInitialAnswer(request: RawRequest): Promise<RawAnswer> | undefined {
   const first = freshAnswer(request);
   globalThis.parlourAnswers?.delete(callKey(request));
   return first?.answer;
 }
 
-/** What is read from such an answer that is there already; when it cannot be read, it is left for the transport. */
+/**
+ * Parses such an answer if it has already arrived. An answer that cannot be parsed is left for the transport, which reports the
+ * error.
+ */
 export function readInitialAnswer<Read>(request: RawRequest, read: (answer: RawAnswer) => Read): Read | undefined {
   const known = freshAnswer(request)?.known;
   if (known === undefined) return undefined;

@@ -1,6 +1,7 @@
 // Runs before any bundle: collects errors, restricts scripts, shows a message when the site cannot start, removes the mini-app's
-// launch data from the address and tidies that before the router reads it, stores the referrer, requests the session from the other
-// tabs, sets the theme and reduced motion, measures how text is drawn, and fetches the files and initial calls of the first screen.
+// launch data from the address and normalises the address before the router reads it, stores the referrer, requests the session
+// from the other tabs, sets the theme and reduced motion, measures how text is drawn, and fetches the files and initial calls of
+// the first screen.
 import { restoreLaunch } from '@parlour/platform/launch';
 import { storeReferrer } from '@parlour/platform/referrer';
 import { trustScripts } from '@parlour/platform/trustedScripts';
@@ -22,7 +23,7 @@ import { WORKER_URL } from '../device/workerUrl';
 import { showStartFailure } from './startFailure';
 import { collectUncaughtErrors } from './uncaughtErrors';
 
-// What follows is of no consequence in a frame that is about to go.
+// Runs first: a page that leaves its frame needs none of what follows.
 leaveOwnFrame(window);
 globalThis.parlourErrors = collectUncaughtErrors(window);
 trustScripts(window, '/assets/', WORKER_URL);
@@ -39,13 +40,13 @@ globalThis.parlourTabs = { channel: openTabChannel(), askedAt: performance.now()
 requestSession(parlourTabs.channel);
 openLaunchRoute(data, window);
 followLaunches(window);
-// Also what is typed later; before the router's listener.
+// Also for addresses that are typed later. Registered before the router's listener.
 window.addEventListener('popstate', () => tidyAddress(window));
 resizeForKeyboard(window);
 const theme = effectiveTheme(readPreference(preferenceNames.theme));
 if (theme !== undefined) document.documentElement.dataset['theme'] = theme;
 globalThis.parlourMotion = watchReducedMotion(isReducedMotionChosen);
-// Before the frame is drawn; once more when all that a browser enlarges by is known.
+// Measured before the frame is drawn, and again when the browser knows everything that enlarges text.
 measureTextScale();
 document.addEventListener('DOMContentLoaded', measureTextScale, { once: true });
 globalThis.parlourAnswers = new Map();

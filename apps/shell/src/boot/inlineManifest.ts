@@ -7,7 +7,7 @@ export function inlineManifest(document: Document): Manifest | undefined {
   return text ? (JSON.parse(text) as Manifest) : undefined;
 }
 
-/** What the boot script needs of it (`bootManifestOf`), before all of it has come. */
+/** The part of the manifest that the boot script needs (`bootManifestOf`), which precedes the whole manifest in the document. */
 export function bootManifest(document: Document): Manifest | undefined {
   const text = document.getElementById('boot-manifest')?.textContent;
   return text ? (JSON.parse(text) as Manifest) : undefined;

@@ -45,7 +45,7 @@ it('leaves what follows encoded data in the address as it was written', () => {
   expect(launchParameter('tgWebAppData')).toBe(initData);
 });
 
-it('knows a launch without data, and one whose data is empty or damaged', () => {
+it('recognises a launch without data, and one whose data are empty or damaged', () => {
   for (const [address, data] of [
     [`/#${more}`, ''],
     [`/#tgWebAppData=&${more}`, ''],

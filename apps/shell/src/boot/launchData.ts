@@ -5,8 +5,8 @@ const DATA = 'tgWebAppData';
 
 /**
  * Removes the mini-app's launch parameters from the address before the hash router reads it, and stores them. They arrive as
- * `#tgWebAppData=…`, `#/path?tgWebAppData=…`, also with a path that is written in another way, or `?tgWebAppData=…`. Undefined when this
- * page was not launched.
+ * `#tgWebAppData=…`, as `#/path?tgWebAppData=…` (the path may be malformed, see `addressOf`), or as `?tgWebAppData=…`. Undefined
+ * when this page was not launched by a mini-app.
  */
 export function takeLaunchData({ location, history }: Pick<Window, 'location' | 'history'>): URLSearchParams | undefined {
   const { hash, search, pathname } = location;
@@ -14,27 +14,27 @@ export function takeLaunchData({ location, history }: Pick<Window, 'location' | 
   const [before, after] = splitOnce(hash.slice(1), '?');
   const [route, query] = before.includes('=') ? ['/', hash.slice(1)] : [before || '/', after];
   const launch = new URLSearchParams();
-  const restOfSearch = take(search.slice(1), launch);
-  const restOfQuery = take(query, launch);
+  const restOfSearch = moveLaunchParameters(search.slice(1), launch);
+  const restOfQuery = moveLaunchParameters(query, launch);
   storeLaunch(launch);
-  // What an earlier launch of this page used may be another account's.
+  // The data that an earlier launch of this page used may belong to another account.
   globalThis.parlourUsedData = undefined;
   history.replaceState(null, '', `${pathname}${restOfSearch}#${route}${restOfQuery}`);
   return launch;
 }
 
 /**
- * Moves the launch parameters of a query and returns the rest. The data should be encoded once more; some clients do not,
- * then its own parts follow as parameters of their own, up to the next launch parameter.
+ * Moves the launch parameters of a query into `launch` and returns the rest. The data should be URL-encoded twice. Some clients
+ * encode it once, so that its fields appear as parameters of the query; these belong to the data up to the next launch parameter.
  */
-function take(query: string, launch: URLSearchParams): string {
+function moveLaunchParameters(query: string, launch: URLSearchParams): string {
   const rest: string[] = [];
   let isInData = false;
   for (const part of query === '' ? [] : query.split('&')) {
     const [name, value] = splitOnce(part, '=');
     if (name.startsWith(PREFIX)) {
       isInData = name === DATA && value.includes('=');
-      launch.set(name, isInData ? value : decoded(value));
+      launch.set(name, isInData ? value : decodeOnce(value));
     } else if (isInData) {
       launch.set(DATA, `${launch.get(DATA)}&${part}`);
     } else {
@@ -44,7 +44,7 @@ function take(query: string, launch: URLSearchParams): string {
   return rest.length === 0 ? '' : `?${rest.join('&')}`;
 }
 
-function decoded(value: string): string {
+function decodeOnce(value: string): string {
   try {
     return decodeURIComponent(value);
   } catch {

@@ -18,7 +18,7 @@ beforeEach(() => {
   document.head.innerHTML = '<meta property="csp-nonce" nonce="abc" content="abc">';
 });
 
-it('gives the hashes of every script of ES modules at once, with the nonce, and of scripts none', () => {
+it('adds the hashes of all ES modules in one map with the nonce, and none for classic scripts', () => {
   mapImports([found('/'), found('/mine', late), found('/hongbao', [])]);
   const [account, promotions] = ['/assets/account/2.0.0/', '/assets/promotions/1.1.0/'];
   expect(maps()).toEqual([

@@ -5,8 +5,8 @@ import type { FallbackRelease } from '@parlour/release-contract/manifest';
 type Placed = Pick<Override, 'base'> & { readonly release: FallbackRelease };
 
 /**
- * Tells the browser the hashes of all scripts of releases that are ES modules, in an import map: what a module imports has no tag
- * that could carry a hash. Each release once; others are left alone.
+ * Adds an import map with the hashes of all scripts of releases that are ES modules, because an imported module has no tag that
+ * could carry its hash. Each release is added once; releases that are not ES modules are ignored.
  */
 export function mapImports(releases: readonly Placed[]): void {
   const maps = [...document.querySelectorAll('script[type=importmap]')].map(({ textContent }) => textContent).join('');

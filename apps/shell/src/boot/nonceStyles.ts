@@ -1,12 +1,12 @@
 import { applyStyle } from './releaseStyles';
 
-/** Where the files of a release are, in a line of a stack. */
+/** The folder of a release's files in a line of a stack trace. */
 const RELEASE = /\/assets\/(?!shell\/)[^/\s]+\/[^/\s]+\//;
 
 /**
- * Gives each style element that a script creates the document's nonce, without which the policy of the document would leave it without
- * effect: libraries such as goober and Emotion write their styles into one. Markup cannot make such an element. One that the code of a
- * release creates has its place, by which it applies while a screen of the release is shown, and is removed with it. For the boot script.
+ * Gives each style element that a script creates the document's nonce. Without it the document's Content-Security-Policy would
+ * block the styles of libraries such as goober and Emotion, which write them into one. Style elements in markup do not get one. A style element that a release's code creates is marked with the release's folder: it applies while a screen of
+ * the release is shown, and is removed together with the release. Called by the boot script.
  */
 export function nonceStyles(page: Pick<Document, 'createElement' | 'currentScript'>): void {
   const { createElement, currentScript } = page;
@@ -15,7 +15,7 @@ export function nonceStyles(page: Pick<Document, 'createElement' | 'currentScrip
     const element = createElement.call(page, name, options);
     if (element instanceof HTMLStyleElement) {
       element.nonce = nonce;
-      // The first of the site's files in it is the one that calls.
+      // The first of the site's files in the stack is the caller.
       const caller = new Error('').stack?.match(/\/assets\/.*/)?.[0] ?? '';
       const [release] = RELEASE.exec(caller) ?? [];
       if (release !== undefined) {

@@ -15,9 +15,9 @@ beforeEach(() => {
   globalThis.fetch = sent.mockReset().mockResolvedValue(answered(200, '{"code":200}'));
 });
 
-const task = () => new Promise((later) => setTimeout(later));
+const task = () => new Promise((resolve) => setTimeout(resolve));
 
-it('sends a call as the transport would, with what the session is known by', async () => {
+it("sends a call as the transport would, with the session's token", async () => {
   prefetchInitialData([{ method: 'POST', path: '/api/list', payload: { page: 1 } }], 'mine');
   prefetchInitialData([{ method: 'GET', path: '/api/games', payload: { category: '' } }], undefined);
   expect(sent).not.toHaveBeenCalled();
@@ -105,7 +105,7 @@ it.each<[string, string, boolean]>([
   expect(sent).toHaveBeenCalledTimes(1);
 });
 
-it('an answer that was sent for is read at once when it is there, and once', async () => {
+it('an answer that has arrived can be read synchronously, once', async () => {
   const call = { method: 'GET', path: '/api/games' } as const;
   prefetchInitialData([call], undefined);
   const request = { ...call, token: undefined };
@@ -115,7 +115,7 @@ it('an answer that was sent for is read at once when it is there, and once', asy
   expect(takeInitialAnswer(request)).toBeUndefined();
 });
 
-it('a call that fails fails for whoever takes it, and for nobody else', async () => {
+it('a failed call rejects for whoever takes it, and is no unhandled rejection', async () => {
   sent.mockRejectedValue(new TypeError('Failed to fetch'));
   const call = { method: 'GET', path: '/api/games' } as const;
   prefetchInitialData([call, { method: 'GET', path: '/api/other' }], undefined);

@@ -10,31 +10,33 @@ import { framePictures } from './framePictures';
 const TIMEOUT_MS = 30_000;
 
 /**
- * Sends calls before there is code to read the answers, which the transport takes from `parlourAnswers`, and shows pictures
- * at the start of screens. A call that everybody gets the same answer to is not sent when its answer came with the document.
+ * Sends calls before the code that reads their answers is loaded; the transport takes the answers from `parlourAnswers`. Also
+ * shows the pictures at the start of screens. A public call is not sent when its answer came with the document.
  */
 export function prefetchInitialData(calls: readonly InitialCall[], token: string | undefined): void {
-  const given = documentAnswers(document);
+  const answersInDocument = documentAnswers(document);
   const showPictures = framePictures(document, calls);
   for (const call of calls) {
     const key = callKey(call);
-    const data = call.isPublic && given[key];
-    const known = data ? { status: 200, data } : undefined;
-    const answer = known ? Promise.resolve(known) : send(call, token);
-    const first: InitialAnswer = { token, askedAt: performance.now(), answer };
+    const data = call.isPublic && answersInDocument[key];
+    const answerInDocument = data ? { status: 200, data } : undefined;
+    const answer = answerInDocument ? Promise.resolve(answerInDocument) : send(call, token);
+    const initialAnswer: InitialAnswer = { token, askedAt: performance.now(), answer };
     const receive = (received: RawAnswer) => {
-      first.known = received;
+      initialAnswer.known = received;
       showPictures(call, received.data);
     };
-    parlourAnswers.set(key, first);
-    if (known) receive(known);
-    // Whoever takes the answer handles a failure; without this, an answer that nobody takes would be an unhandled rejection.
+    parlourAnswers.set(key, initialAnswer);
+    if (answerInDocument) receive(answerInDocument);
+    // Whoever takes the answer handles a failure. Without this handler, an answer that nobody takes would be an unhandled
+    // rejection.
     else answer.then(receive).catch(() => undefined);
   }
 }
 
 async function send({ method, path, payload = {} }: InitialCall, token: string | undefined): Promise<RawAnswer> {
-  // To begin a request takes a phone some ten milliseconds; the document's frame is painted before all of them have begun.
+  // Starting a request takes a phone some ten milliseconds. Each starts in a task of its own, so that the document's frame can be
+  // painted in between.
   await nextTask();
   const isGet = method === 'GET';
   const headers = {

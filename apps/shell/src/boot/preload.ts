@@ -13,7 +13,7 @@ export function preload(found: FoundRoute): void {
   }
 }
 
-/** Forgets that files of a release were requested. */
+/** Removes the preload links of a release, so that its files can be requested again. */
 export function removePreloads(base: string): void {
   for (const link of document.querySelectorAll(`link[href^="${base}"]`)) link.remove();
 }

@@ -47,7 +47,7 @@ it('fetches for each phone the release that the shell will take', () => {
   expect(new Set(versions)).toEqual(new Set(['2.0.0', '2.1.0']));
 });
 
-it('tells the browser first the hashes of every ES module that is live, since some take one import map only', () => {
+it('adds the hashes of every live ES module first, since some browsers take one import map only', () => {
   const { lobby } = testManifest.remotes;
   if (lobby === undefined) throw new Error('no lobby');
   const remotes = {
@@ -98,10 +98,10 @@ it.each([
   const files = [...document.querySelectorAll('link')].map((link) => link.getAttribute('href')?.split('/').at(-1));
   expect(files).toEqual(['remoteEntry.js', file]);
   expect(document.documentElement.dataset['frame']).toBe(frame);
-  await new Promise((later) => setTimeout(later));
+  await new Promise((resolve) => setTimeout(resolve));
 });
 
-it('fetches the words of the screen and of the shell in the language that the phone remembers', () => {
+it('fetches the texts of the screen and of the shell in the stored language', () => {
   const { modules = {} } = testManifest.remotes['account'] ?? {};
   const zh = [{ path: 'zh.js', integrity: `sha384-${'B'.repeat(64)}` }];
   document.cookie = 'parlour.language=zh';
@@ -127,6 +127,6 @@ it.each([
     route.path === '/mine' ? { ...route, initialCalls: [{ method: 'GET' as const, path: '/api/levels' }] } : route,
   );
   preloaded(changed({ routes: routes ?? [] }), hash);
-  await new Promise((later) => setTimeout(later));
+  await new Promise((resolve) => setTimeout(resolve));
   expect(fetched.mock.calls.map(([path]) => path)).toEqual(paths);
 });

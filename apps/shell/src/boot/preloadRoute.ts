@@ -12,14 +12,14 @@ import { loginFor } from '../device/address';
 import { bootManifest } from './inlineManifest';
 import { hasPreviewToken } from '../device/previewToken';
 
-/** The shell's own first call on the page of a member. */
+/** The first call of the shell itself when a member opens the page. */
 const userCall: InitialCall = { method: 'POST', path: '/api/user' };
 
 /**
- * Starts to fetch the files of the screen in the address, of the same release that the shell will take, shows the frame around it
- * and sends the screen's first requests. A visitor who opens a member's address will see the login: which of both it will be is known
- * when the other tabs had the time to tell of a session.
- * With a preview token, which has to be verified first, the release is not known yet.
+ * Starts to fetch the files of the screen in the address, from the same release that the shell will choose, shows the frame
+ * around it and sends the screen's first requests. A visitor at an address for members will see the login instead, so for them
+ * this waits until the other tabs have had time to pass on a session. Does nothing with a preview token: the release is only
+ * known once the token is verified.
  */
 export function preloadRoute(document: Document, hash: string): void {
   const manifest = bootManifest(document);

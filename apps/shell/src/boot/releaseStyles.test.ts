@@ -9,12 +9,12 @@ function made(release: string, id = ''): HTMLStyleElement {
   return document.head.appendChild(style);
 }
 
-it('of the style elements that releases made only those of the shown one apply, and those that have an id', () => {
+it('only style elements of the shown release apply, and those with an id', () => {
   const [old, shared] = [made(first), made(first, 'goober')];
   const own = document.head.appendChild(document.createElement('style'));
-  const applied = () => [old, shared, own, later].map(({ media }) => media);
+  const applied = () => [old, shared, own, laterStyle].map(({ media }) => media);
   showStyles({ base: second });
-  const later = made(second);
+  const laterStyle = made(second);
   expect(applied()).toEqual(['not all', '', '', '']);
   showStyles({ base: first });
   expect(applied()).toEqual(['', '', '', 'not all']);

@@ -12,7 +12,7 @@ function boot() {
 
 afterEach(() => sessionStorage.clear());
 
-it('asks at once, with the session that this tab has', () => {
+it("requests the session at once, with this tab's token", () => {
   expect(boot().posted).toEqual([{ kind: 'wanted', token: undefined }]);
   storeToken('mine', 'tab');
   expect(boot().posted).toEqual([{ kind: 'wanted', token: 'mine' }]);

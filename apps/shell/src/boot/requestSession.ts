@@ -13,7 +13,10 @@ export function requestSession(channel: TabChannel): void {
   post(channel, { kind: 'wanted', token: tabToken() });
 }
 
-/** A page restored from history may have lost its session: its user info is not shown before it is requested again. */
+/**
+ * A page restored from history may have lost its session: its stored user info is deleted, and shown again only when the server
+ * confirmed it.
+ */
 export function dropUserAfterBack({ performance }: Pick<Window, 'performance'>): void {
   const [visit] = performance.getEntriesByType('navigation');
   if (visit?.type === 'back_forward') removeStored(USER);

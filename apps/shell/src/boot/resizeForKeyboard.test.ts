@@ -6,7 +6,7 @@ beforeEach(() => {
   document.head.innerHTML = '<meta name="viewport" content="width=device-width">';
 });
 
-it('adds the word that shrinks the page for a keyboard', () => {
+it('adds the viewport keyword that shrinks the page for a keyboard', () => {
   resizeForKeyboard(window);
   expect(viewport()).toBe('width=device-width,interactive-widget=resizes-content');
 });

@@ -1,6 +1,6 @@
 /**
- * Makes an on-screen keyboard shrink the page, so that what stands at its foot stays in view. Not said in the document, since WebKit,
- * where the keyboard always covers the page, reports a word that it does not know as an error.
+ * Makes an on-screen keyboard shrink the page, so that elements at the bottom stay visible. It is set by script because WebKit,
+ * where the keyboard always covers the page, reports the unknown keyword in the markup as an error.
  */
 export function resizeForKeyboard({ document }: Window): void {
   const viewport = document.querySelector<HTMLMetaElement>('meta[name=viewport]');

@@ -26,7 +26,7 @@ const failOf = (src: string) => {
   jest.advanceTimersByTime(0);
 };
 
-it('says that the site could not be loaded, and tells the gateway which file did not come', async () => {
+it('shows that the site could not be loaded, and reports the missing file to the gateway', async () => {
   showStartFailure(window);
   failOf('/assets/shell/2.0.0/main.ab.js');
   expect(document.querySelector('[role=alert]')).toHaveTextContent('The site could not be loaded.');
@@ -50,7 +50,7 @@ it('says that the site could not be loaded, and tells the gateway which file did
   });
 });
 
-it('tells where the script threw, and nothing of what it said', async () => {
+it('reports where the script threw, without its message', async () => {
   showStartFailure(window);
   const thrown = new ErrorEvent('error', {
     message: 'no card of Lin Lan',
@@ -64,13 +64,13 @@ it('tells where the script threw, and nothing of what it said', async () => {
   expect(events).toMatchObject([{ message: 'error', frames: [{ file: 'shell/2.0.0/main.ab.js', line: 7, column: 4711 }] }]);
 });
 
-it('tells that it hangs', async () => {
+it('reports a timeout when it hangs', async () => {
   showStartFailure(window);
   jest.advanceTimersByTime(20_000);
   expect((await reported()).events).toMatchObject([{ message: 'timeout', frames: [{ file: 'shell/2.0.0/document.html' }] }]);
 });
 
-it('tells nothing without a network, nor once the site is there', async () => {
+it('reports nothing without a network, nor once the site has started', async () => {
   showStartFailure(window);
   isOnline = false;
   failOf('/assets/shell/2.0.0/main.ab.js');

@@ -9,21 +9,21 @@ export function showStartFailure(page: Window): void {
   const { document, location } = page;
   const showFailure = (event?: ErrorEvent) => {
     const root = document.getElementById('root');
-    // Only the document's own frame is rendered yet.
+    // Once anything besides the document's own frame is rendered, the site has started.
     if (root === null || root.querySelector(':scope > :not(#frame)') !== null) return;
     const text = document.createElement('p');
     text.append('The site could not be loaded.', document.createElement('br'), '网站加载失败');
-    const again = document.createElement('button');
-    again.append('Try again · 重试');
-    again.addEventListener('click', () => {
-      // Past the browser's cache: the cached file may be the damaged one.
+    const retryButton = document.createElement('button');
+    retryButton.append('Try again · 重试');
+    retryButton.addEventListener('click', () => {
+      // Bypasses the browser's cache, which may hold the damaged file.
       const scripts = [...document.querySelectorAll<HTMLScriptElement>('script[src]')];
       const fetched = scripts.map(({ src }) => fetch(src, { cache: 'reload', signal: AbortSignal.timeout(REFETCH_TIMEOUT_MS) }));
       void Promise.allSettled(fetched).then(() => location.reload());
     });
     const box = Object.assign(document.createElement('div'), { id: 'failed', role: 'alert' });
-    box.append(text, again);
-    // A shell that starts late replaces this.
+    box.append(text, retryButton);
+    // A shell that starts late replaces this message.
     root.replaceChildren(box);
     reportFailure(page, event);
   };
@@ -32,12 +32,12 @@ export function showStartFailure(page: Window): void {
   setTimeout(showFailure, LATEST_MS);
 }
 
-/** The frame shows pictures, without which the site starts all the same. */
+/** A picture of the frame that fails to load does not prevent the site from starting. */
 function isPicture(target: EventTarget | null): boolean {
   return target instanceof Element && target.matches('img, [as=image]');
 }
 
-/** Without the monitoring, which did not come: where it failed, and not what was said. */
+/** Sends its own beacon, because the monitoring was not loaded: the place of the failure, without the error's message. */
 function reportFailure({ document, location, navigator }: Window, event: ErrorEvent | undefined): void {
   const manifest = inlineManifest(document);
   if (manifest === undefined || !navigator.onLine) return;

@@ -1,4 +1,4 @@
-/** A page that fails in a loop keeps no more of them. */
+/** Maximum number of errors that wait for the monitoring, for pages that fail in a loop. */
 const MOST = 20;
 
 /** An error that nobody caught, as it was thrown. */
@@ -10,21 +10,21 @@ export interface UncaughtError {
 export type DrainErrors = (taker: (uncaught: UncaughtError) => void) => void;
 
 declare global {
-  /** Of the boot script, for the monitoring. */
+  /** Set by the boot script, read by the monitoring. */
   // oxlint-disable-next-line no-var -- a global that scripts in the page share is declared by var
   var parlourErrors: DrainErrors;
 }
 
-/** Collects the page's uncaught errors; those until the monitoring is loaded wait for it. */
+/** Collects the page's uncaught errors, and buffers them until the monitoring drains them. */
 export function collectUncaughtErrors(page: Pick<Window, 'addEventListener'>): DrainErrors {
-  // As many as are reported; V8 gives ten.
+  // Reports contain up to 20 frames; the default of V8 is ten.
   Object.assign(Error, { stackTraceLimit: 20 });
   const waiting: UncaughtError[] = [];
-  let take = (uncaught: UncaughtError): void => void (waiting.length < MOST && waiting.push(uncaught));
-  page.addEventListener('error', ({ error }) => take({ kind: 'error', error }));
-  page.addEventListener('unhandledrejection', ({ reason }) => take({ kind: 'rejection', error: reason }));
+  let handle = (uncaught: UncaughtError): void => void (waiting.length < MOST && waiting.push(uncaught));
+  page.addEventListener('error', ({ error }) => handle({ kind: 'error', error }));
+  page.addEventListener('unhandledrejection', ({ reason }) => handle({ kind: 'rejection', error: reason }));
   return (taker) => {
-    take = taker;
+    handle = taker;
     for (const uncaught of waiting.splice(0)) taker(uncaught);
   };
 }

@@ -1,8 +1,8 @@
 type Page = Pick<Window, 'location' | 'history'>;
 
 /**
- * The address that a hash means, as hands and messengers write it: `#mine`, `#!/mine`, `#//mine`, `#%2Fmine`, `#/mine/`, and
- * `#/?pid=77#rd`.
+ * The address that a hash stands for, also when people or messengers wrote it differently: `#mine`, `#!/mine`, `#//mine`,
+ * `#%2Fmine`, `#/mine/`, and `#/?pid=77#rd`.
  */
 export function addressOf(hash: string): string {
   let text = hash.slice(1);
@@ -15,11 +15,11 @@ export function addressOf(hash: string): string {
   const [path = ''] = address.split('?', 1);
   const query = address.slice(path.length).replaceAll('&amp;', '&');
   const screen = path.replaceAll(/^[!/]+|\/+$/g, '');
-  // As the site itself writes it after the address of another one (specification, section 7).
+  // The site itself links to the registration of another site of the operator as `register` (specification, section 7).
   return screen === 'register' ? `/login?type=1&${query.slice(1)}` : `/${screen}${query}`;
 }
 
-/** Writes the address as the router reads it; before the router does. */
+/** Normalises the address before the router reads it. */
 export function tidyAddress({ location, history }: Page): void {
   const { hash, pathname, search } = location;
   const address = addressOf(hash);

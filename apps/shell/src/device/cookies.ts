@@ -8,7 +8,7 @@ export function readCookie(name: string): string | undefined {
   }
 }
 
-/** Sets a cookie of the whole site, for pages of this site only, for that many seconds. */
+/** Sets a cookie for the whole site, not sent with requests from other sites, that expires after this many seconds. */
 export function writeCookie(name: string, value: string, lifeS: number, sameSite: 'Lax' | 'Strict'): void {
   const secure = location.protocol === 'https:' ? '; Secure' : '';
   try {

@@ -40,7 +40,7 @@ it.each([
   expect(stop).not.toHaveBeenCalled();
 });
 
-it('without an origin it tells the site around it, and nobody else', () => {
+it('without an origin it notifies the site around it, and no other page', () => {
   const postMessage = jest.fn();
   const top = new Proxy(
     { postMessage },

@@ -38,10 +38,10 @@ it.each([
   ],
 ])('where channels between tabs are %s nobody is told and nobody tells', (_how, BroadcastChannel) => {
   Object.defineProperty(globalThis, 'BroadcastChannel', { configurable: true, value: BroadcastChannel });
-  const heard = jest.fn();
+  const listener = jest.fn();
   const channel = openTabChannel();
-  channel.addEventListener('message', heard);
+  channel.addEventListener('message', listener);
   expect(() => post(channel, { kind: 'wanted' })).not.toThrow();
-  expect(heard).not.toHaveBeenCalled();
+  expect(listener).not.toHaveBeenCalled();
   Reflect.deleteProperty(globalThis, 'BroadcastChannel');
 });

@@ -1,8 +1,8 @@
-/** What the tabs of one browser send each other. */
+/** A message that the tabs of one browser send each other. */
 export interface TabMessage {
   /**
-   * `wanted`: a tab requests the session, `token` being its own uncertain one. `living`: the session of a tab, for those
-   * without one. `begun`: a login, for all. `ended`: the session of this token, or any, is over.
+   * `wanted`: a tab requests the session; `token` is its own, which may have ended. `living`: the session of a tab, for tabs
+   * without one. `begun`: a login, for all tabs. `ended`: the session with this token is over, or any session without a token.
    */
   readonly kind: 'wanted' | 'living' | 'begun' | 'ended';
   readonly token: string | undefined;
@@ -15,7 +15,7 @@ declare global {
 
 export type TabChannel = Pick<BroadcastChannel, 'postMessage' | 'addEventListener'>;
 
-/** The channel to the other tabs, with nobody on it where the browser has none. */
+/** The channel to the other tabs; a channel without any receiver where the browser has no `BroadcastChannel`. */
 export function openTabChannel(): TabChannel {
   try {
     return new BroadcastChannel('parlour.session');

@@ -1,6 +1,6 @@
 import { removeToken, storeToken, restoreToken, tabToken } from './tokenStorage';
 
-function keptToken() {
+function storedToken() {
   restoreToken();
   return tabToken();
 }
@@ -20,7 +20,7 @@ afterEach(() => {
 it("finds a mini-app's token again in a tab whose own storage is empty", () => {
   storeToken('t', 'miniApp');
   sessionStorage.clear();
-  expect(keptToken()).toBe('t');
+  expect(storedToken()).toBe('t');
 });
 
 it.each([
@@ -30,7 +30,7 @@ it.each([
   storeToken('t', 'miniApp');
   sessionStorage.clear();
   dropOther();
-  expect(keptToken()).toBe('t');
+  expect(storedToken()).toBe('t');
 });
 
 it.each([
@@ -43,22 +43,22 @@ it.each([
   sessionStorage.clear();
   dropCookie();
   jest.spyOn(Date, 'now').mockReturnValue(start + passedMs);
-  expect(keptToken()).toBe(token);
+  expect(storedToken()).toBe(token);
 });
 
 it('prefers the token of this tab', () => {
   storeToken('of the mini-app', 'miniApp');
   storeToken('of another tab', 'tab');
-  expect(keptToken()).toBe('of another tab');
+  expect(storedToken()).toBe('of another tab');
   expect(localStorage.getItem('api_token')).toBe('of the mini-app');
 });
 
-it("lets a login by hand take the place of the mini-app's everywhere", () => {
+it("a manual login replaces the mini-app's token everywhere", () => {
   storeToken('of the mini-app', 'miniApp');
   storeToken('by hand', 'session');
   expect(localStorage).toHaveLength(0);
   expect(document.cookie).toBe('');
-  expect(keptToken()).toBe('by hand');
+  expect(storedToken()).toBe('by hand');
 });
 
 it('keeps the cookie for a day, for this site alone', () => {
@@ -74,7 +74,7 @@ it.each(['api_token', 'parlour.until'])("keeps nothing of a mini-app's token whe
     setItem.call(this, key, value);
   });
   expect(storeToken('t', 'miniApp')).toBe(false);
-  expect(keptToken()).toBeUndefined();
+  expect(storedToken()).toBeUndefined();
   expect([sessionStorage.length, localStorage.length, document.cookie]).toEqual([0, 0, '']);
 });
 

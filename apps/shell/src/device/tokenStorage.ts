@@ -2,14 +2,17 @@ import { removeStored, store, readStored } from '@parlour/platform/storage';
 import { readCookie, writeCookie } from './cookies';
 
 const TOKEN = 'api_token';
-/** No page of a neighbouring host can set a cookie of this name: it could log a player in to an account of its own. */
+/**
+ * A page on a neighbouring host cannot set a cookie with the `__Host-` prefix. Without it such a page could log a player in to an
+ * account of its own.
+ */
 const OWN_TOKEN = '__Host-api_token';
 /** Storage key of the user info of this tab's session. */
 export const USER = 'parlour.user';
 const UNTIL = 'parlour.until';
 const DAY_S = 86_400;
 
-/** Source of a token: typed in here, a mini-app, or another tab, which has handled what all tabs share. */
+/** Source of a token: a login on this page, a mini-app, or another tab, which has already updated the storage that tabs share. */
 export type TokenSource = 'session' | 'miniApp' | 'tab';
 
 /** The token of this tab alone. */
@@ -24,9 +27,12 @@ export function restoreToken(): void {
   if (tabToken() === undefined && token !== undefined) storeToken(token, 'tab');
 }
 
-/** Stores a token; a mini-app's also in local storage and a cookie of one day. False, with nothing stored, if that is refused. */
+/**
+ * Stores a token; one of a mini-app also in local storage and in a cookie for one day. Returns false, with nothing stored, when
+ * the storage refuses a mini-app's token.
+ */
 export function storeToken(token: string, from: TokenSource): boolean {
-  if (from !== 'tab') forgetForAll();
+  if (from !== 'tab') removeSharedToken();
   if (token !== tabToken()) removeStored(USER);
   const isStored = store(TOKEN, token);
   if (from !== 'miniApp') return true;
@@ -46,10 +52,10 @@ export function removeTabToken(): void {
 /** Forgets the token in every place. */
 export function removeToken(): void {
   removeTabToken();
-  forgetForAll();
+  removeSharedToken();
 }
 
-function forgetForAll(): void {
+function removeSharedToken(): void {
   removeStored(TOKEN, 'localStorage');
   removeStored(UNTIL, 'localStorage');
   writeCookies('', 0);

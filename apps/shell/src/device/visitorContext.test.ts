@@ -25,7 +25,7 @@ it.each([
   expect(document.cookie).toBe('');
 });
 
-it('names a phone once while a canary asks for a share', () => {
+it('gives a phone a name once while a canary has a share', () => {
   const { id } = visitorContext(withShare(1), { user: undefined });
   expect(id).toMatch(/^[a-z0-9]{6,}$/);
   expect(document.cookie).toBe(`${NAME}=${id}`);
@@ -41,14 +41,14 @@ it('stores the name for another month, once for each page', async () => {
   expect(stored.mock.calls).toEqual([[`${NAME}=old; Max-Age=2592000; Path=/; SameSite=Lax`]]);
 });
 
-it('stays in its place when the session ends, and leaves both storages empty', () => {
+it('keeps its name when the session ends, and leaves both storages empty', () => {
   const { id } = visitorContext(withShare(1), { user: undefined });
   createSessionStore().end('here');
   expect(visitorContext(withShare(1), { user: undefined }).id).toBe(id);
   expect([sessionStorage.length, localStorage.length]).toEqual([0, 0]);
 });
 
-it('a phone that remembers nothing is in no canary', () => {
+it('a phone that stores nothing is in no canary', () => {
   jest.spyOn(document, 'cookie', 'set').mockImplementation(() => undefined);
   expect(visitorContext(withShare(1), { user: undefined }).id).toBeUndefined();
 });

@@ -12,22 +12,25 @@ interface Known {
   readonly rings?: readonly Ring[];
 }
 
-/** The visitor, for the choice of releases. A phone gets a random name only while a canary is for a share of all visitors. */
+/**
+ * Describes the visitor for the choice of releases. A phone gets a random name only while a canary runs for a share of all
+ * visitors.
+ */
 export function visitorContext({ remotes }: Manifest, { user, rings = [] }: Known): Visitor {
-  const isShared = Object.values(remotes).some(({ canary }) => canary !== undefined && canary.share > 0);
-  return { id: isShared ? visitorName() : undefined, rings: user?.isagent ? [...rings, 'agents'] : rings };
+  const hasShare = Object.values(remotes).some(({ canary }) => canary !== undefined && canary.share > 0);
+  return { id: hasShare ? visitorName() : undefined, rings: user?.isagent ? [...rings, 'agents'] : rings };
 }
 
 let isRenewed = false;
 
 /**
- * A random name of the phone: not linked to a member, and so stored where logging out does not delete it (decision 39). Each visit stores it
- * for another month, so that whoever comes back stays in place.
+ * A random name for the phone. It is not linked to a member, so it is stored where logging out does not delete it (decision 39).
+ * Each visit extends it by a month, so that a returning visitor stays in the same share.
  */
 function visitorName(): string | undefined {
-  const known = readCookie(NAME);
-  if (known !== undefined && isRenewed) return known;
+  const storedName = readCookie(NAME);
+  if (storedName !== undefined && isRenewed) return storedName;
   isRenewed = true;
-  writeCookie(NAME, known ?? Math.random().toString(36).slice(2), MONTH_S, 'Lax');
+  writeCookie(NAME, storedName ?? Math.random().toString(36).slice(2), MONTH_S, 'Lax');
   return readCookie(NAME);
 }

@@ -5,7 +5,7 @@ afterEach(() => jest.useRealTimers());
 
 const never = new Promise<string>(() => undefined);
 
-it('gives what the work gives, or fails as it does, and leaves no timer', async () => {
+it('settles as the work does, and leaves no timer', async () => {
   await expect(withTimeout(Promise.resolve('done'), 100)).resolves.toBe('done');
   await expect(withTimeout(Promise.reject(new Error('broken')), 100)).rejects.toThrow('broken');
   expect(jest.getTimerCount()).toBe(0);

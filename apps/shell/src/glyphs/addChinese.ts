@@ -1,14 +1,15 @@
 import rangesBySlice from '@fontsource-variable/noto-sans-sc/unicode.json';
 import { chineseRanges } from './chineseRanges';
 
-/** By the path, since the package exports files, but no folder. */
+/** A path into `node_modules`, because the package exports its files but no folder. */
 const slices = import.meta.webpackContext('../../node_modules/@fontsource-variable/noto-sans-sc/files', {
   regExp: /-\d+-wght-normal\.woff2$/,
 });
 
 /**
- * Adds Chinese characters to a page whose system has none: slices of a font under a name that the fonts of all texts contain. A browser
- * fetches a slice when it draws one of its characters. Not with `@font-face`, as for the figures.
+ * Adds Chinese characters to a page whose system has none: slices of a font under a name that is in the font stack of all texts.
+ * A browser fetches a slice when it draws one of its characters. Not with `@font-face`, for the same reason as the figures font
+ * (`loadFiguresFont`).
  */
 export function addChinese(fonts: FontFaceSet): void {
   for (const [slice, range] of Object.entries(rangesBySlice)) {

@@ -1,12 +1,12 @@
-/** Private use, and what most fonts of emoji have. */
+/** The private use area, and the block that emoji fonts cover. */
 const OTHERS = [
   [0xe000, 0xf8ff],
   [0x1f000, 0x1faff],
 ] as const;
 
 /**
- * The part of a `unicode-range` with Chinese characters and punctuation, in the notation of style sheets; empty where there is none. Other
- * signs, such as a dash or quotation marks, stay those of the system's font: in an English text they would ask for the slice.
+ * The Chinese characters and punctuation of a CSS `unicode-range`; empty where there are none. Other characters, such as dashes
+ * and quotation marks, keep the system's font: otherwise an English text would load the slice.
  */
 export function chineseRanges(unicodeRange: string): string {
   return unicodeRange

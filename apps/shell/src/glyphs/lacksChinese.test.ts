@@ -1,14 +1,14 @@
 import { lacksChinese } from './lacksChinese';
 
 interface Drawn {
-  /** How wide a box is, in the 40 px of a Chinese character. */
+  /** Width of the box for a missing character; a Chinese character is 40 px wide. */
   readonly box: number;
   readonly missing: string;
   /** What a missing character looks like. */
   readonly pictureOf?: (character: string) => string;
 }
 
-/** A canvas whose font draws boxes for some characters, and for what is in no script. */
+/** Mocks a canvas whose font draws boxes for the given characters and for unassigned ones. */
 function drawWith({ box, missing, pictureOf = () => 'box' }: Drawn): void {
   let drawn = '';
   const isMissing = (character: string) => character === '\u0378' || missing.includes(character);

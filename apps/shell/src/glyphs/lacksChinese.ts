@@ -1,12 +1,13 @@
 const SIZE = 40;
-/** Common ones; Japanese fonts lack the last two. */
+/** Common characters; Japanese fonts lack the last two. */
 const CHINESE = ['充', '钱', '戏'];
-/** In no script: no font has it. */
+/** Assigned to no script, so no font has a glyph for it. */
 const UNASSIGNED = '\u0378';
 
 /**
- * Whether the system draws a box instead of a Chinese character, measured in the fonts of the page. All boxes are of one width, which is
- * not that of a Chinese character, or they are one picture; Firefox writes the character's number into its box.
+ * Whether the system draws a box instead of a Chinese character, measured in the fonts of the page. A missing character has the
+ * width of an unassigned one. If that is also the width of a Chinese character, the drawn pixels are compared; Firefox writes the
+ * character's code point into its box.
  */
 export function lacksChinese(document: Document): boolean {
   const canvas = Object.assign(document.createElement('canvas'), { width: 2 * SIZE, height: 2 * SIZE });
@@ -24,7 +25,7 @@ export function lacksChinese(document: Document): boolean {
   const isBox = (character: string) =>
     isNear(widthOf(character), box) && (!isNear(box, SIZE) || pictureOf(character) === pictureOf(UNASSIGNED));
   const lacks = CHINESE.some(isBox);
-  // Lets go of the fonts: Chromium may crash where a canvas has some and others come.
+  // Releases the fonts: Chromium may crash when fonts are added while a canvas still uses some.
   canvas.width = 0;
   return lacks;
 }

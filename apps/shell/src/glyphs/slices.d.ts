@@ -1,4 +1,4 @@
 interface ImportMeta {
-  /** The files of a folder whose names match, by their paths in it; called, the address of one. */
+  /** Bundler context of the files in a folder whose names match. Called with a relative path, it returns the file's URL. */
   webpackContext(folder: string, options: { readonly regExp: RegExp }): { (file: string): string; keys(): string[] };
 }

@@ -17,7 +17,7 @@ beforeEach(() => {
   document.cookie = 'parlour.language=default';
 });
 
-it('changes when the words are there, remembers it and says so in them', async () => {
+it('changes when the texts have loaded, stores the choice and shows a toast in the new language', async () => {
   const { language, loadHere, arrivals, toast } = createSite();
   expect([language.read(), document.documentElement.lang]).toEqual(['default', 'zh-CN']);
   language.choose('en');
@@ -31,7 +31,7 @@ it('changes when the words are there, remembers it and says so in them', async (
   expect(createSite().language.read()).toBe('en');
 });
 
-it('takes the last of several choices, whichever comes first', async () => {
+it('applies the last of several choices, whichever loads first', async () => {
   const { language, arrivals, toast } = createSite();
   language.choose('zh');
   language.choose('en');
@@ -44,7 +44,7 @@ it('takes the last of several choices, whichever comes first', async () => {
   expect(toast).toHaveBeenCalledTimes(1);
 });
 
-it('changes although the words of the screen do not come', async () => {
+it('changes although the texts of the screen fail to load', async () => {
   const toast = jest.fn();
   const loadHere = () => Promise.reject(new Error('gone'));
   const language = createLanguage({ dictionaries, loadHere, toast, channel: createFakeBrowser().open() });

@@ -14,30 +14,30 @@ interface LanguageParts {
 }
 
 /**
- * The site's language. Another one is applied in one step, when the texts of the shell and of the open screen are loaded; in the other
- * tabs, too.
+ * The site's language. A new choice is applied in one step, in all tabs, when the texts of the shell and of the open screen are
+ * loaded.
  */
 export function createLanguage({ dictionaries, loadHere, toast, channel }: LanguageParts): LanguageControl {
   const { read, watch, set } = createValue(storedLanguage());
   apply(read());
   const change = async (language: Language) => {
     await Promise.allSettled([loadShellDictionary(language, dictionaries), loadHere(language)]);
-    // The last of several choices counts.
+    // Only the last of several choices is applied.
     if (language !== storedLanguage() || language === read()) return;
     apply(language);
     set(language);
     toast(textsIn(language, shellTexts).chosen);
   };
-  const chosen = preferenceNames.language;
+  const messageName = preferenceNames.language;
   channel.addEventListener('message', ({ data }) => {
-    if (Object(data).chosen === chosen) void change(storedLanguage());
+    if (Object(data).chosen === messageName) void change(storedLanguage());
   });
   return {
     read,
     watch,
     choose: (language) => {
-      storePreference(chosen, language);
-      post(channel, { chosen });
+      storePreference(messageName, language);
+      post(channel, { chosen: messageName });
       void change(language);
     },
   };

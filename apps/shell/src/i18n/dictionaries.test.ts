@@ -5,7 +5,7 @@ const late = { home: { title: '首页' } };
 beforeEach(() => dictionaries.set({}));
 afterEach(() => jest.useRealTimers());
 
-it('keeps what came, for whom and in which language', async () => {
+it('stores dictionaries by owner and language', async () => {
   await loadDictionary('wallet_1', 'zh', async () => late);
   expect(dictionaryOf('wallet_1', 'zh')).toBe(late);
   expect(dictionaryOf('wallet_1', 'en')).toBeUndefined();
@@ -15,22 +15,22 @@ it('keeps what came, for whom and in which language', async () => {
   expect(dictionaryOf('wallet_1', 'zh')).toBeUndefined();
 });
 
-it('forgets nobody whose name only begins alike', async () => {
+it('does not remove owners whose name only has the same prefix', async () => {
   await loadDictionary('wallet_10', 'zh', async () => late);
   removeDictionaries('wallet_1');
   expect(dictionaryOf('wallet_10', 'zh')).toBe(late);
 });
 
-it('goes on without words that do not come, and tells of it', async () => {
-  const told = jest.fn();
-  Object.assign(globalThis, { reportError: told });
+it('continues without texts that fail to load, and reports the error', async () => {
+  const reportError = jest.fn();
+  Object.assign(globalThis, { reportError });
   const broken = new Error('no such file');
   await loadDictionary('wallet_1', 'zh', () => Promise.reject(broken));
   expect(dictionaryOf('wallet_1', 'zh')).toEqual({});
-  expect(told).toHaveBeenCalledWith(broken);
+  expect(reportError).toHaveBeenCalledWith(broken);
 });
 
-it('waits a moment for words, and takes them when they come later', async () => {
+it('waits briefly for texts, and uses them when they arrive later', async () => {
   jest.useFakeTimers();
   let come = (_words: typeof late) => undefined as void;
   const waiting = waitForTranslations(loadDictionary('wallet_1', 'zh', () => new Promise((resolve) => (come = resolve))));

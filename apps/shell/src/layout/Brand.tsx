@@ -19,7 +19,7 @@ export function Brand({ hasName = false, size = 30 }: { hasName?: boolean; size?
   );
 }
 
-/** What has no room, first the name, wraps below what is visible; a long name is cut off. */
+/** Content that does not fit wraps below the visible area, the name first; a long name is cut off. */
 const Root = styled.div`
   display: flex;
   flex-wrap: wrap;

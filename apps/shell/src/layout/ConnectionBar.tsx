@@ -35,14 +35,14 @@ function useConnectionProblem(): string | undefined {
   const texts = useTexts(connectionTexts);
   const isOnline = useIsOnline();
   const isMember = useSession().role === 'member';
-  const isUnheard = useObservable(topics.balance.hasFailed);
+  const hasBalanceFailed = useObservable(topics.balance.hasFailed);
   const cachedAt = useObservable(staleSince);
   const updatedAt = isMember ? topics.balance.updatedAt() : undefined;
   if (cachedAt !== undefined) {
     const time = timeOf(Math.min(cachedAt, updatedAt ?? cachedAt));
     return isOnline ? texts.unheardShown(time) : texts.offlineShown(time);
   }
-  if (isOnline) return isUnheard && updatedAt !== undefined ? texts.unheardAsOf(timeOf(updatedAt)) : undefined;
+  if (isOnline) return hasBalanceFailed && updatedAt !== undefined ? texts.unheardAsOf(timeOf(updatedAt)) : undefined;
   return updatedAt === undefined ? texts.offline : texts.offlineAsOf(timeOf(updatedAt));
 }
 

@@ -26,7 +26,7 @@ export function HeaderMoney() {
   );
 }
 
-/** What has no room beside a long amount wraps below what is visible. */
+/** Content that does not fit beside a long amount wraps below the visible area. */
 const Root = styled.div`
   display: flex;
   flex: 1 1 auto;

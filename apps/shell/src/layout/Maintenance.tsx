@@ -29,7 +29,7 @@ export function Maintenance({ tips }: { tips: string }) {
   );
 }
 
-/** Its words alone: the sanitiser would be another chunk, whose hash everybody's first load would have. */
+/** Shows plain text: the sanitiser would be another chunk, whose hash would be part of every visitor's first load. */
 function linesOf(tips: string): string {
   const lines = tips.replace(/<(?:br|\/(?:p|div|li|tr|h[1-6]))\b[^>]*>/gi, '\n').split('\n');
   return lines.map(htmlToText).join('\n').trim();

@@ -10,16 +10,16 @@ import { closeDialog } from '../router/interceptStepsBack';
 /** Connects the site with the messaging app that shows it: back button, colours, safe areas, confirmation before closing. */
 export function MiniApp() {
   const { navigation, blockers } = useShell();
-  const isHeld = useObservable(blockers.held).length > 0;
+  const isBlocked = useObservable(blockers.held).length > 0;
   const isHome = useLocation().pathname === '/';
   const hasDialog = useHasDialog();
   useEffect(() => {
-    const heardCover = followCover();
-    const heardTheme = followTheme();
+    const updateCover = followCover();
+    const themeFollower = followTheme();
     const stop = listen((event, data) => {
       if (event === 'back_button_pressed' && !closeDialog()) navigation.back();
-      heardTheme.heard(event, data);
-      heardCover(event, data);
+      themeFollower.heard(event, data);
+      updateCover(event, data);
     });
     for (const request of ['ready', 'expand', 'request_viewport', 'request_safe_area', 'request_content_safe_area']) {
       send(`web_app_${request}`);
@@ -27,12 +27,13 @@ export function MiniApp() {
     send('web_app_setup_swipe_behavior', { allow_vertical_swipe: false });
     return () => {
       stop();
-      heardTheme.stop();
+      themeFollower.stop();
     };
   }, [navigation]);
-  // Without it the phone's own back closes the messenger, also from a sheet of home.
+  // Without a back button in the messenger, the phone's own back gesture would close the messenger, even while a sheet on home is
+  // open.
   useEffect(() => send('web_app_setup_back_button', { is_visible: !isHome || hasDialog }), [isHome, hasDialog]);
-  useEffect(() => send('web_app_setup_closing_behavior', { need_confirmation: isHeld }), [isHeld]);
+  useEffect(() => send('web_app_setup_closing_behavior', { need_confirmation: isBlocked }), [isBlocked]);
   return null;
 }
 

@@ -29,7 +29,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-it('offers a new shell, and takes it when the player says so', async () => {
+it('offers a new shell, and loads it when the player agrees', async () => {
   const { start, goLive } = open();
   expect(offer()).toBeNull();
   goLive('1.1.0');
@@ -40,7 +40,7 @@ it('offers a new shell, and takes it when the player says so', async () => {
   expect(start).toHaveBeenCalledTimes(1);
 });
 
-it('does not while a form is held or a dialog is open, and does so afterwards', () => {
+it('does not while a form blocks or a dialog is open, and does so afterwards', () => {
   const { shell, goLive } = open();
   let release = () => undefined as void;
   act(() => {
@@ -54,7 +54,7 @@ it('does not while a form is held or a dialog is open, and does so afterwards', 
   expect(offer()).toBeNull();
 });
 
-it('does not while money is under way in any tab, and does so when it was answered', () => {
+it('does not while a money call is pending in any tab, and does so when it was answered', () => {
   const operation = { endpoint: 'submitTransfer', payload: '{}', sentAt: Date.now() };
   localStorage.setItem('parlour.intent.k', JSON.stringify(operation));
   const { goLive } = open();
@@ -65,7 +65,7 @@ it('does not while money is under way in any tab, and does so when it was answer
   expect(offer()).toBeVisible();
 });
 
-it('leaves the player alone for ten minutes who wants it later', () => {
+it('"later" hides the offer for ten minutes', () => {
   const { shell, goLive } = open();
   goLive('1.1.0');
   fireEvent.click(screen.getByRole('button', { name: 'Later' }));

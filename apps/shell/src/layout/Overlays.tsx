@@ -31,7 +31,7 @@ export function Overlays() {
   );
 }
 
-/** A value, a frame later: the browser first paints what the tap itself changed. */
+/** Delays a value by one frame, so that the browser first paints what the tap itself changed. */
 function useAfterFrame<Value>(value: Value): Value {
   const [shown, setShown] = useState(value);
   useEffect(() => {

@@ -45,7 +45,7 @@ export function SideDrawer({ isOpen, onClose }: { isOpen: boolean; onClose: () =
   const user = session.role === 'member' ? session.user : undefined;
   const domain = app?.h5_url ?? '';
 
-  // Closing the drawer restyles and repaints the page below: it closes together with the page.
+  // Closing the drawer restyles and repaints the page below, so the drawer closes in the same frame in which the page changes.
   const goTo = (to: string) => () => void navigation.visit(to).then(onClose);
   const row = ({ to, label, icon }: ShownEntry, chevron = true) => (
     <ListRow key={to} icon={<Icon strokeWidth={1.75} shapes={icon ?? []} />} label={label} chevron={chevron} onClick={goTo(to)} />

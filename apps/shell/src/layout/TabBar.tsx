@@ -15,7 +15,8 @@ export function TabBar() {
       {useNavEntries('tab').map(({ to, label, icon }) => {
         const isHere = pathname === to;
         return (
-          // A filter of the screen stays: where the player is already, a tab says so and changes nothing (spec section 2).
+          // The current tab keeps the query, so that a tap on it only shows the "already here" toast and does not reset a filter
+          // (spec section 2).
           <Tab key={to} to={isHere ? to + search : to} aria-current={isHere ? 'page' : undefined}>
             <Icon shapes={icon ?? []} strokeWidth={isHere ? 2 : 1.75} />
             <span>{label}</span>
@@ -40,8 +41,8 @@ const Bar = styled.nav`
 `;
 
 /**
- * Words that have no room beside each other, in a wide font, are below each other, and then all icons are a little higher. On an enlarged
- * page only the icons have room; the words are still there to be read out.
+ * In a wide font, labels that do not fit beside each other wrap onto two lines, and all icons move up a little. On an enlarged
+ * page only the icons fit; screen readers still get the labels.
  */
 const Tab = styled(Link)`
   position: relative;

@@ -46,7 +46,7 @@ export interface Shell {
   readonly preview: PreviewOverride | undefined;
   readonly clock: Clock;
   readonly update: ShellUpdate;
-  /** Other tabs may still answer with a session. */
+  /** Whether other tabs may still answer with a session. */
   readonly isAwaitingTabs: Observable<boolean>;
 }
 

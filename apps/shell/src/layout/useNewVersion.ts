@@ -4,12 +4,14 @@ import { TRIED } from '../services/shellUpdate';
 import { useShell } from './shellContext';
 import { takeWaitingWorker } from '../worker/registration';
 
-const LATER_MS = 600_000;
-const LOOK_MS = 2000;
-/** A call has been answered or has timed out by then. */
+const POSTPONED_MS = 600_000;
+const POLL_MS = 2000;
+/** After this time every call has been answered or has timed out. */
 const ANSWER_MS = 35_000;
 
-/** A new shell that is live and may be loaded: nothing is blocked, no dialog is open, and no money call is pending in any tab. */
+/**
+ * Whether a new shell can be offered: it is live, nothing is blocked, no dialog is open, and no money call is pending in any tab.
+ */
 export function useNewVersion() {
   const { manifest, blockers, dialogs, toasts, update } = useShell();
   const live = useObservable(manifest).shell.version;
@@ -17,15 +19,15 @@ export function useNewVersion() {
   useObservable(dialogs.open);
   useObservable(toasts);
   useIsOnline();
-  const [, look] = useReducer((times: number) => times + 1, 0);
+  const [, rerender] = useReducer((times: number) => times + 1, 0);
   const isDue = update.isDue();
   useEffect(() => {
-    // There is no event for the calls of other tabs.
-    const timer = isDue ? setInterval(look, LOOK_MS) : undefined;
+    // No event reports the calls of other tabs, so this polls.
+    const timer = isDue ? setInterval(rerender, POLL_MS) : undefined;
     return () => clearInterval(timer);
   }, [isDue]);
   return {
-    isOffered: isDue && !isMoneyUnderWay(),
+    isOffered: isDue && !isMoneyCallPending(),
     take: async () => {
       await takeWaitingWorker().catch(() => undefined);
       update.start();
@@ -34,13 +36,13 @@ export function useNewVersion() {
       store(TRIED, live);
       setTimeout(() => {
         removeStored(TRIED);
-        look();
-      }, LATER_MS);
-      look();
+        rerender();
+      }, POSTPONED_MS);
+      rerender();
     },
   };
 }
 
-function isMoneyUnderWay(): boolean {
+function isMoneyCallPending(): boolean {
   return readPendingOperations().some(({ sentAt }) => Math.abs(Date.now() - sentAt) < ANSWER_MS);
 }

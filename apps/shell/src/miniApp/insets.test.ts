@@ -30,6 +30,6 @@ it.each<[string, readonly Step[], { top: number; bottom: number }]>([
   expect(insetsOf(cover, 800)).toEqual(insets);
 });
 
-it('is the same cover after an event of something else', () => {
+it('returns the same cover after an unrelated event', () => {
   expect(coverAfter(uncovered, 'theme_changed', {})).toBe(uncovered);
 });

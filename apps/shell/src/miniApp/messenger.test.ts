@@ -9,7 +9,7 @@ afterEach(() => {
 
 const put = (name: string, value: unknown) => Object.defineProperty(window, name, { configurable: true, writable: true, value });
 
-it('speaks through the bridge of phones', () => {
+it('sends through the bridge of phones', () => {
   const postEvent = jest.fn();
   put('TelegramWebviewProxy', { postEvent });
   send('web_app_ready');
@@ -20,32 +20,32 @@ it('speaks through the bridge of phones', () => {
   ]);
 });
 
-it('speaks through the desktop', () => {
+it('sends through the bridge of the desktop app', () => {
   const notify = jest.fn();
   put('external', { notify });
   send('web_app_ready');
   expect(notify).toHaveBeenCalledWith('{"eventType":"web_app_ready","eventData":{}}');
 });
 
-it('speaks to the page around it on the web, and to no other origin', () => {
+it('sends to the page around it on the web, and to no other origin', () => {
   const postMessage = jest.fn();
   put('parent', { postMessage });
   send('web_app_ready');
   expect(postMessage).toHaveBeenCalledWith('{"eventType":"web_app_ready","eventData":{}}', 'https://web.telegram.org');
 });
 
-it('speaks to nobody where nobody listens', () => {
+it('sends nothing outside of a messaging app', () => {
   expect(() => send('web_app_ready')).not.toThrow();
 });
 
-it('hears the bridge until it stops', () => {
-  const heard = jest.fn();
-  const stop = listen(heard);
+it('receives events of the bridge until it is stopped', () => {
+  const listener = jest.fn();
+  const stop = listen(listener);
   window.Telegram?.WebView?.receiveEvent?.('viewport_changed', { height: 1 });
   window.Telegram?.WebView?.receiveEvent?.('back_button_pressed', null);
   stop();
   window.Telegram?.WebView?.receiveEvent?.('back_button_pressed', null);
-  expect(heard.mock.calls).toEqual([
+  expect(listener.mock.calls).toEqual([
     ['viewport_changed', { height: 1 }],
     ['back_button_pressed', {}],
   ]);
@@ -82,12 +82,12 @@ const foreign: readonly (readonly [what: string, place: () => unknown, isHeard: 
   ],
 ];
 
-it.each(foreign)('is not stopped by a Telegram that is %s', (_what, place, isHeard) => {
+it.each(foreign)('works when Telegram is %s', (_what, place, isHeard) => {
   place();
-  const heard = jest.fn();
-  listen(heard);
+  const listener = jest.fn();
+  listen(listener);
   if (isHeard) window.Telegram?.WebView?.receiveEvent?.('back_button_pressed', null);
-  expect(heard).toHaveBeenCalledTimes(isHeard ? 1 : 0);
+  expect(listener).toHaveBeenCalledTimes(isHeard ? 1 : 0);
   own({ writable: true, value: undefined });
 });
 
@@ -112,10 +112,10 @@ it.each([
   ['the messenger, damaged', 'https://web.telegram.org', '{"eventType"', 0],
   ['the messenger, without an event', 'https://web.telegram.org', 'null', 0],
 ])('hears messages of %s', (_who, origin, data, times) => {
-  const heard = jest.fn();
-  const stop = listen(heard);
+  const listener = jest.fn();
+  const stop = listen(listener);
   window.dispatchEvent(new MessageEvent('message', { origin, data, source: window.parent }));
   window.dispatchEvent(new MessageEvent('message', { origin, data, source: null }));
   stop();
-  expect(heard).toHaveBeenCalledTimes(times);
+  expect(listener).toHaveBeenCalledTimes(times);
 });

@@ -44,7 +44,7 @@ export function listen(heard: Heard): () => void {
     }
   };
   const view = { receiveEvent: receive };
-  putEar(view);
+  installCallback(view);
   window.addEventListener('message', onMessage);
   return () => {
     view.receiveEvent = () => undefined;
@@ -52,8 +52,11 @@ export function listen(heard: Heard): () => void {
   };
 }
 
-/** Installs the function that the bridge calls; where `Telegram` cannot be extended, only page messages are received. */
-function putEar(view: WebView): void {
+/**
+ * Installs the callback that the app's bridge calls. Where `Telegram` cannot be extended, only messages of the page around are
+ * received.
+ */
+function installCallback(view: WebView): void {
   try {
     window.Telegram = { ...window.Telegram, WebView: view };
   } catch {

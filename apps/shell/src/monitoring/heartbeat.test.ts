@@ -41,7 +41,7 @@ describe('in windows of one browser', () => {
     };
   }
 
-  it('one tells for all that have loaded the same, and the next one when it is hidden', async () => {
+  it('one window reports for all with the same releases, and another one when it is hidden', async () => {
     const open = openBrowser();
     const all = [open('lobby@1')];
     await pass(20_000);
@@ -53,7 +53,7 @@ describe('in windows of one browser', () => {
     expect(all.map(({ reported }) => reported.length)).toEqual([2, 6]);
   });
 
-  it('nothing that is loaded goes untold', async () => {
+  it('every loaded release is reported', async () => {
     const open = openBrowser();
     const old = open('lobby@1', 'wallet@1');
     const one = open('lobby@1');
@@ -64,7 +64,7 @@ describe('in windows of one browser', () => {
     expect(one.reported.length).toBeLessThan(2);
   });
 
-  it('without a network nobody lives', async () => {
+  it('without a network nothing is reported', async () => {
     const { reported, navigator } = openBrowser()('lobby@1');
     navigator.onLine = false;
     await pass(5 * 60_000);

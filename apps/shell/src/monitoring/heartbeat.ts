@@ -25,12 +25,12 @@ export function startHeartbeat({ page, shell, loaded, emit, windows }: AlivePart
   const check = () => {
     if (page.document.visibilityState === 'hidden' || !page.navigator.onLine) return;
     const running = [...loaded()];
-    const names = [`shell@${shell}`, ...running.map(({ remote, release }) => `${remote}@${release.version}`)];
+    const releaseNames = [`shell@${shell}`, ...running.map(({ remote, release }) => `${remote}@${release.version}`)];
     const { answeredAt = 0, content } = received.read() ?? {};
     const reported: readonly unknown[] = Array.isArray(content) ? content : [];
-    if (Math.abs(Date.now() - answeredAt) < ALIVE_MS && names.every((name) => reported.includes(name))) return;
+    if (Math.abs(Date.now() - answeredAt) < ALIVE_MS && releaseNames.every((name) => reported.includes(name))) return;
     for (const releases of loadedTogether(running)) emit({ event: 'alive', shell, releases });
-    windows.emit(TOPIC, { askedAt: Date.now(), answeredAt: Date.now(), content: names });
+    windows.emit(TOPIC, { askedAt: Date.now(), answeredAt: Date.now(), content: releaseNames });
   };
   check();
   setInterval(check, ALIVE_MS);

@@ -1,7 +1,10 @@
 import type { Session } from '@parlour/platform';
 import { tabToken } from '../device/tokenStorage';
 
-/** What is known to be the player's: the session's token, what the session says of its member, and what stands in fields. */
+/**
+ * Strings that are known to be the player's: the session's token, the session's data about the member, and the values of form
+ * fields.
+ */
 export function knownSecrets(document: Document, session: Session): readonly string[] {
   const fields = [...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')];
   return [tabToken() ?? '', ...textsIn(session), ...fields.map(({ value }) => value)];

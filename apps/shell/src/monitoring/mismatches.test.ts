@@ -1,6 +1,6 @@
 import { createMismatchReport } from './mismatches';
 
-it('tells rows, fields and answers once a visit, and never what stood in them', () => {
+it('reports rows, fields and answers once per visit, and never their content', () => {
   const report = createMismatchReport();
   const reported = (
     [

@@ -3,10 +3,13 @@ import type { PageEvent } from '../services/telemetryBuffer';
 
 type Mismatch = Extract<PageEvent, { event: 'mismatch' }>;
 
-/** The longest name of a field that the gateway takes. */
-const MOST_FIELD = 80;
+/** The gateway accepts field names up to this length. */
+const MAX_FIELD_LENGTH = 80;
 
-/** Gives the event of rows or a field that did not fit the endpoint, or that an answer was refused for: each once a visit. */
+/**
+ * Returns a function that turns mismatches of an endpoint (dropped rows, an odd field, an unreadable answer) into telemetry
+ * events. Each is reported once per visit; for a repetition it returns undefined.
+ */
 export function createMismatchReport(): (mismatch: Mismatch) => TelemetryEvent | undefined {
   const reported = new Set<string>();
   return (mismatch) => {
@@ -19,7 +22,7 @@ export function createMismatchReport(): (mismatch: Mismatch) => TelemetryEvent |
 }
 
 function eventOf({ endpoint, field, count }: Mismatch): TelemetryEvent {
-  const short = field.slice(0, MOST_FIELD);
-  if (count === 0) return { event: 'answerRefused', endpoint, field: short };
-  return field === '' ? { event: 'rowsDropped', endpoint, count } : { event: 'fieldOdd', endpoint, field: short, count };
+  const shortField = field.slice(0, MAX_FIELD_LENGTH);
+  if (count === 0) return { event: 'answerRefused', endpoint, field: shortField };
+  return field === '' ? { event: 'rowsDropped', endpoint, count } : { event: 'fieldOdd', endpoint, field: shortField, count };
 }

@@ -13,18 +13,18 @@ const arrival = (file: string, transferSize: number, responseEnd: number): Arriv
 });
 
 function createPage(before: readonly Arrival[]) {
-  const untold: Arrival[] = [];
+  const undelivered: Arrival[] = [];
   class PerformanceObserver {
     observe() {}
     takeRecords() {
-      return untold.splice(0);
+      return undelivered.splice(0);
     }
   }
   const page = { performance: { getEntriesByType: () => before }, PerformanceObserver } as unknown as Window & typeof globalThis;
-  return { fetchedAt: watchNetworkFetches(page), arrive: (one: Arrival) => untold.push(one) };
+  return { fetchedAt: watchNetworkFetches(page), arrive: (one: Arrival) => undelivered.push(one) };
 }
 
-it('says when a file of a release last came from the network, and not from a cache', () => {
+it('returns when a file of a release last came from the network, and not from a cache', () => {
   const { fetchedAt, arrive } = createPage([
     arrival('wallet/1.5.0/main.js', 5000, 800),
     arrival('wallet/1.5.0/deposit.js', 0, 900),

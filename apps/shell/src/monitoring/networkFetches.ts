@@ -7,18 +7,18 @@ const RELEASE = /\/assets\/([\w-]+\/[\w.+-]+)\//;
  */
 export function watchNetworkFetches(page: Window & typeof globalThis): (remote: string, version: string) => number | undefined {
   const arrivals = new Map<string, number>();
-  const note = (entries: readonly PerformanceEntry[]) => {
+  const record = (entries: readonly PerformanceEntry[]) => {
     for (const { name, transferSize, responseEnd } of entries as readonly PerformanceResourceTiming[]) {
       const release = RELEASE.exec(name)?.[1];
       if (release !== undefined && transferSize > 0) arrivals.set(release, Math.max(responseEnd, arrivals.get(release) ?? 0));
     }
   };
-  note(page.performance.getEntriesByType('resource'));
-  const observer = new page.PerformanceObserver((list) => note(list.getEntries()));
+  record(page.performance.getEntriesByType('resource'));
+  const observer = new page.PerformanceObserver((list) => record(list.getEntries()));
   observer.observe({ type: 'resource' });
   return (remote, version) => {
-    // What arrived in this very task has not been passed on yet.
-    note(observer.takeRecords());
+    // Entries of the current task have not been delivered to the observer yet.
+    record(observer.takeRecords());
     return arrivals.get(`${remote}/${version}`);
   };
 }

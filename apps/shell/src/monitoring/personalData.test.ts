@@ -6,7 +6,7 @@ import { knownSecrets } from './knownSecrets';
 import { reportUncaughtErrors } from './uncaughtErrors';
 import { startTelemetry } from './telemetry';
 
-/** What belongs to a player, and whether the page knows it: from a field, from the session, or only by what it looks like. */
+/** Personal data, and how the page can recognise it: from a field, from the session, or only by its format. */
 const personal = {
   token: 'tkn-of-linlan-9f8e7d6c5b4a',
   username: 'linlan88',
@@ -26,7 +26,7 @@ const personal = {
 };
 const secrets = Object.values(personal);
 
-/** Ways in which a program comes to say it. */
+/** Ways in which an error message can contain a secret. */
 const sentences: readonly ((secret: string) => string)[] = [
   (secret) => `no card of ${secret}`,
   (secret) => `"${secret}" is not valid`,
@@ -47,7 +47,7 @@ const sentences: readonly ((secret: string) => string)[] = [
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-/** The bytes that a page sends for what is thrown in it, of a member who has typed into fields. */
+/** Returns the bytes that a page sends about these errors, for a member who has typed into fields. */
 function throwInPage(thrown: readonly unknown[]): Promise<string> {
   const bodies: Blob[] = [];
   Object.defineProperty(navigator, 'sendBeacon', { value: (_url: string, body: Blob) => bodies.push(body), configurable: true });
@@ -65,7 +65,7 @@ function throwInPage(thrown: readonly unknown[]): Promise<string> {
     screen: () => '/recharge',
     secrets: () => knownSecrets(document, session),
     emit,
-    // A minute passes between two of them.
+    // More than a minute passes between two reports, because of the limit per minute.
     now: () => bodies.length * 60_001 + performance.now(),
   });
   startTelemetry({ page: window, composition: () => 'c-1', drainTo, report, device: 'low', fetchedAt: () => undefined });
@@ -78,10 +78,10 @@ function throwInPage(thrown: readonly unknown[]): Promise<string> {
   return readText(bodies);
 }
 
-it('nothing of a player leaves the page, whatever an error says', async () => {
-  const said = secrets.flatMap((secret) => sentences.map((sentence) => ({ secret, message: sentence(secret) })));
-  // Each on a line of its own, so that none is taken for another.
-  const thrown = said.map(({ secret, message }, line) =>
+it('no personal data leaves the page, whatever an error contains', async () => {
+  const secretMessages = secrets.flatMap((secret) => sentences.map((sentence) => ({ secret, message: sentence(secret) })));
+  // Each error has a line of its own, so that no two count as the same error.
+  const thrown = secretMessages.map(({ secret, message }, line) =>
     Object.assign(new TypeError(message), {
       stack: `TypeError: ${message}\n    at f (http://site/assets/wallet/1.5.0/a.js:${line}:2)\n    at http://site/?token=${secret}:3:4`,
     }),
@@ -92,6 +92,6 @@ it('nothing of a player leaves the page, whatever an error says', async () => {
   expect(sent).toContain('"file":"wallet/1.5.0/a.js"');
   const parts = secrets.flatMap((secret) => [secret, encodeURIComponent(secret), JSON.stringify(secret).slice(1, -1)]);
   expect(parts.filter((part) => sent.includes(part))).toEqual([]);
-  // Nor half of one.
+  // Parts of a secret must not be sent either.
   expect(sent.match(/linlan|sesame|138001|6214|8315|Y2khEs|0417|4821|mail\.example/gi)).toBeNull();
 });

@@ -5,7 +5,7 @@ import { recordScreenVisits } from './screenVisits';
 const found = (module: string) => ({ remote: 'wallet', release: { version: '1.5.0' }, module }) as FoundRoute;
 const shown = (screen: string) => ({ remote: 'wallet', version: '1.5.0', screen });
 
-it('says which screen was shown when; before the first was, that one', () => {
+it('returns the screen that was shown at a time, and the first one for an earlier time', () => {
   let time = 1200;
   const activeRoute = createValue<FoundRoute | undefined>(found('Deposit'));
   const shownAt = recordScreenVisits({ activeRoute, now: () => time });
@@ -21,7 +21,7 @@ it('says which screen was shown when; before the first was, that one', () => {
   expect(shownAt(0)).toEqual(shown('Deposit'));
 });
 
-it('knows nothing while no screen was found', () => {
+it('returns undefined while no screen was shown', () => {
   const activeRoute = createValue<FoundRoute | undefined>(undefined);
   expect(recordScreenVisits({ activeRoute, now: () => 0 })(10)).toBeUndefined();
 });

@@ -4,7 +4,7 @@ import type { TelemetryEvent } from '@parlour/release-contract/telemetry';
 
 type Shown = NonNullable<Extract<TelemetryEvent, { event: 'vital' }>['shown']>;
 
-/** A page that stays open for days does not collect more; what is measured is of the last ones. */
+/** Maximum number of visits that are recorded, for pages that stay open for days. Measurements are about the latest ones. */
 const MOST_VISITS = 100;
 
 interface Parts {
@@ -13,7 +13,10 @@ interface Parts {
   readonly now: () => number;
 }
 
-/** Says which screen was shown at a time of the page's clock; before the first one was, that one. */
+/**
+ * Returns a function that gives the screen that was shown at a time of the page's clock; for a time before the first screen it
+ * gives the first one.
+ */
 export function recordScreenVisits({ activeRoute, now }: Parts): (time: number) => Shown | undefined {
   const visits: { readonly since: number; readonly shown: Shown }[] = [];
   const enter = () => {

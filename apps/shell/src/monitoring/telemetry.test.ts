@@ -28,7 +28,7 @@ async function createPage(arrivedAt?: number) {
   return { emit: events.emit, report, sent, sendBeacon, live: (next: string) => (composition = next) };
 }
 
-it('sends what came together every five seconds, and nothing when nothing came', async () => {
+it('sends the collected events every five seconds, and nothing without events', async () => {
   const { emit, sent, sendBeacon } = await createPage();
   emit(loaded('A'));
   emit(loaded('B'));
@@ -46,7 +46,7 @@ it('sends what came together every five seconds, and nothing when nothing came',
   });
 });
 
-it('sends a failure at once, with what waited before it, and has what was thrown reported', async () => {
+it('sends a failure at once together with the waiting events, and reports its error', async () => {
   const { emit, report, sent } = await createPage();
   emit(loaded('A'));
   emit(failed);
@@ -65,7 +65,7 @@ it.each([
   expect((await sent())[0]?.events).toEqual([loadedEvent('A', fetched)]);
 });
 
-it('tells once what did not fit in answers', async () => {
+it('reports each mismatch of an answer once', async () => {
   const { emit, sent } = await createPage();
   for (const count of [2, 3, 0, 0]) emit({ event: 'mismatch', endpoint: 'getGames', field: 'name', count });
   jest.advanceTimersByTime(5000);
@@ -125,7 +125,7 @@ describe('without a network', () => {
   });
   afterEach(() => jest.restoreAllMocks());
 
-  it('sends nothing, and all of it once there is one', async () => {
+  it('sends nothing, and everything once there is one', async () => {
     const { emit, sent, sendBeacon } = await createPage();
     emit(loaded('A'));
     emit(failed);

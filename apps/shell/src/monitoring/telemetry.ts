@@ -5,7 +5,7 @@ import type { TelemetryBuffer } from '../services/telemetryBuffer';
 
 const FLUSH_MS = 5000;
 const MOST_EVENTS = 50;
-/** Errors weigh up to 3 kB, and the gateway takes beacons of 32. */
+/** An error has up to 3 kB, and the gateway accepts beacons up to 32 kB. */
 const MOST_ERRORS = 8;
 /** Maximum number of beacons that are stored without a network; later ones are dropped. */
 const MOST_BEACONS = 4;
@@ -22,20 +22,20 @@ interface TelemetryParts {
 }
 
 /**
- * Sends events to the gateway in batches: every 5 s, when the page is hidden or left, and a failure at once; without a network as soon
- * as there is one. It never fails and never waits.
+ * Sends events to the gateway in batches: every 5 s, and when the page is hidden or left. A failure of a remote is sent at once.
+ * Without a network the batches wait for one. Never throws and never blocks.
  */
 export function startTelemetry({ page, composition, drainTo, report, device, fetchedAt }: TelemetryParts): void {
   const name = Math.random().toString(36).slice(2);
-  // By it the gateway knows that it sent this document.
+  // The document's nonce, by which the gateway recognises the document that it sent.
   const mark = page.document.querySelector<HTMLElement>('[nonce]')?.nonce;
   let closed: Beacon[] = [];
   let batch: TelemetryEvent[] = [];
-  let livedIn = composition();
+  let batchComposition = composition();
 
   const close = () => {
     if (batch.length > 0 && closed.length < MOST_BEACONS)
-      closed.push({ page: name, composition: livedIn, mark, device, events: batch });
+      closed.push({ page: name, composition: batchComposition, mark, device, events: batch });
     batch = [];
   };
   const flush = () => {
@@ -48,8 +48,8 @@ export function startTelemetry({ page, composition, drainTo, report, device, fet
   };
 
   const add = (event: TelemetryEvent) => {
-    if (composition() !== livedIn) close();
-    livedIn = composition();
+    if (composition() !== batchComposition) close();
+    batchComposition = composition();
     batch.push(event);
     if (batch.length === MOST_EVENTS || batch.filter((one) => one.event === 'error').length === MOST_ERRORS) close();
     if (event.event === 'remoteFailed' || batch.length === 0) flush();
@@ -72,7 +72,7 @@ export function startTelemetry({ page, composition, drainTo, report, device, fet
   });
   setInterval(flush, FLUSH_MS);
   page.addEventListener('pagehide', flush);
-  // On the window, after the vitals, which report their last values when the document is hidden.
+  // On the window, so that it runs after the web vitals, which report their last values when the document is hidden.
   page.addEventListener('visibilitychange', () => {
     if (page.document.visibilityState === 'hidden') flush();
   });

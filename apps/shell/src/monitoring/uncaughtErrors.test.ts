@@ -34,7 +34,7 @@ beforeEach(() => {
   Object.assign(globalThis, { fetch: fetched });
 });
 
-it('a piece that did not come is asked for again, past what the browser keeps', () => {
+it("a chunk that failed to load is requested again past the browser's cache", () => {
   const { fail, start } = open();
   start();
   fail(missing);
@@ -72,7 +72,7 @@ it.each<[string, unknown, readonly object[]]>([
   expect(one.reported).toMatchObject(reported);
 });
 
-it('a release whose errors say something else each time has failed once', () => {
+it('a release with different errors is reported as failed once', () => {
   const { reported, fail, start } = open();
   start();
   for (let late = 0; late < 3; late += 1)
@@ -80,14 +80,14 @@ it('a release whose errors say something else each time has failed once', () => 
   expect(reported.filter(({ event }) => event === 'remoteFailed')).toHaveLength(1);
 });
 
-it('says of a rejection that it is one', () => {
+it('reports an unhandled rejection as one', () => {
   const { reported, reject, start } = open();
   start();
   reject(thrownIn('/assets/shell/1.0.0/main.js'));
   expect(reported).toMatchObject([{ kind: 'rejection' }]);
 });
 
-it('without a network a piece that did not come says nothing, what a handler throws does', () => {
+it('without a network a failed chunk is not reported, but an error of a handler is', () => {
   const network = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const { reported, fail, start } = open();
   start();
@@ -101,7 +101,7 @@ it('without a network a piece that did not come says nothing, what a handler thr
   network.mockRestore();
 });
 
-it('tells what failed before it was there', () => {
+it('reports errors from before it was loaded', () => {
   const { reported, fail, reject, start } = open();
   fail(missing);
   reject(thrownIn('/assets/wallet/1.5.0/a.js'));

@@ -2,10 +2,16 @@ import type { DrainErrors } from '../boot/uncaughtErrors';
 import type { PageEvent } from '../services/telemetryBuffer';
 import type { ReportError } from '../services/errorReports';
 
-/** The release that an error came from: the bundler's loader names the file that did not load, others name it in their stack. */
+/**
+ * The release that an error came from. A chunk error of the bundler's loader contains the URL of the file; other errors contain
+ * it in their stack.
+ */
 const SOURCE = /\/assets\/([\w-]+)\/([^/\s]+)\//;
 
-/** Reports uncaught errors with their place; those of a remote, such as a chunk that did not load, once also as its failure. */
+/**
+ * Reports uncaught errors with their place. An error of a remote, such as a chunk that failed to load, is also reported once as a
+ * failure of its release.
+ */
 export function reportUncaughtErrors(
   drainErrors: DrainErrors,
   remotes: () => readonly string[],
@@ -25,7 +31,8 @@ export function reportUncaughtErrors(
     if (source === undefined || !remotes().includes(source.remote) || failed.has(key)) return;
     failed.add(key);
     emit({ event: 'remoteFailed', ...source });
-    // The browser caches a file that was damaged in transit; requesting it past the cache repairs it for the next attempt.
+    // The browser caches a file that was damaged in transit. Requesting it again with `reload` repairs the cache for the next
+    // attempt.
     if (isChunk) void fetch(String(error.request), { cache: 'reload' }).catch(() => undefined);
   });
 }

@@ -2,28 +2,31 @@ import type { Observable, Session } from '@parlour/platform';
 import { MEMBER_PREFIX, memberKey, readStoredJson, removeStored, store, storedKeys } from '@parlour/platform/storage';
 import { type AnswerCache, parseCachedAnswer } from './answerCache';
 
-/** A member's data are in this tab's storage beside their token and are deleted with it; another member's data are deleted. */
+/**
+ * Stores a member's answers in this tab's storage beside the token, so that they are deleted with it. Deletes the answers of any
+ * other member.
+ */
 export function createMemberAnswerCache(session: Observable<Session>): AnswerCache {
-  const ofMember = () => memberKey(session.read(), '');
-  const dropOthers = () => {
-    const mine = ofMember();
-    // The member's name is not known yet: the stored data may be theirs.
-    if (mine === undefined && session.read().role === 'member') return;
+  const memberPrefix = () => memberKey(session.read(), '');
+  const removeOtherMembers = () => {
+    const ownPrefix = memberPrefix();
+    // While the member's name is not known, the stored data may be theirs.
+    if (ownPrefix === undefined && session.read().role === 'member') return;
     const others = storedKeys('sessionStorage').filter(
-      (key) => key.startsWith(MEMBER_PREFIX) && (mine === undefined || !key.startsWith(mine)),
+      (key) => key.startsWith(MEMBER_PREFIX) && (ownPrefix === undefined || !key.startsWith(ownPrefix)),
     );
     for (const key of others) removeStored(key);
   };
-  dropOthers();
-  session.watch(dropOthers);
+  removeOtherMembers();
+  session.watch(removeOtherMembers);
   return {
     read: (question) => {
-      const mine = ofMember();
-      return mine === undefined ? undefined : parseCachedAnswer(readStoredJson(mine + question));
+      const ownPrefix = memberPrefix();
+      return ownPrefix === undefined ? undefined : parseCachedAnswer(readStoredJson(ownPrefix + question));
     },
     write: (question, answer) => {
-      const mine = ofMember();
-      if (mine !== undefined) store(mine + question, JSON.stringify(answer));
+      const ownPrefix = memberPrefix();
+      if (ownPrefix !== undefined) store(ownPrefix + question, JSON.stringify(answer));
     },
   };
 }

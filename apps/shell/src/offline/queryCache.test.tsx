@@ -38,7 +38,7 @@ const anHourAgo: CachedAnswer = { at: NOON - HOUR, composition: 'c-test', conten
 function open(kept: readonly (readonly [string, CachedAnswer])[] = []) {
   const queries = createQueryClient();
   const caches = { public: createPlace(), member: createPlace(kept) };
-  let heard = 0;
+  let answeredAt = 0;
   const channel = { postMessage: () => undefined, addEventListener: () => undefined };
   const { platform } = createShell(testManifest, {}, { channel, askedAt: 0 });
   const wrapper = ({ children }: { children: ReactNode }) => (
@@ -52,17 +52,17 @@ function open(kept: readonly (readonly [string, CachedAnswer])[] = []) {
       caches,
       composition: () => 'c-test',
       isFresh: (at) => Date.now() - at < 2 * HOUR,
-      lastAnswerAt: () => heard,
+      lastAnswerAt: () => answeredAt,
     });
   return {
     queries,
     caches,
     start,
-    /** A screen requests; an answer counts as received, a failure does not. */
+    /** Simulates the query of a screen; an answer counts as received, a failure does not. */
     ask: async (queryKey: readonly unknown[], answer: () => unknown) => {
       const queryFn = async () => {
         const content = answer();
-        heard = Date.now();
+        answeredAt = Date.now();
         return content;
       };
       const shown = renderHook(
@@ -72,7 +72,7 @@ function open(kept: readonly (readonly [string, CachedAnswer])[] = []) {
       await act(() => jest.advanceTimersByTimeAsync(1));
       return shown;
     },
-    receive: () => (heard = Date.now()),
+    receive: () => (answeredAt = Date.now()),
   };
 }
 
@@ -80,7 +80,7 @@ const fail = () => {
   throw offline;
 };
 
-it('keeps what a list was answered, before it began and after', async () => {
+it('stores answers of lists from before and after it started', async () => {
   const page = open();
   await page.ask(bets, () => ['bet 1']);
   page.start();
@@ -89,7 +89,7 @@ it('keeps what a list was answered, before it began and after', async () => {
   expect([...page.caches.public.known.values()]).toMatchObject([{ content: ['banner'] }]);
 });
 
-it('keeps earlier answers one by one, and none that is no longer known when its turn comes', async () => {
+it('stores earlier answers one by one, and none that was removed meanwhile', async () => {
   const page = open();
   await page.ask(['getBanners', { type: 2 }], () => ['banner']);
   await page.ask(bets, () => ['bet 1']);
@@ -107,7 +107,7 @@ it('keeps nothing of an endpoint that does not declare it', async () => {
   expect([...page.caches.member.known, ...page.caches.public.known]).toEqual([]);
 });
 
-it('shows the last answer where none comes, and says as of when as long as it is on screen', async () => {
+it('shows the cached answer when a request fails, and its age while it is on screen', async () => {
   const page = open([[question, anHourAgo]]);
   page.start();
   const shown = await page.ask(bets, fail);
@@ -117,7 +117,7 @@ it('shows the last answer where none comes, and says as of when as long as it is
   expect(staleSince.read()).toBeUndefined();
 });
 
-it('does so for what failed before it began', async () => {
+it('shows the cached answer for requests that failed before it started', async () => {
   const page = open([[question, anHourAgo]]);
   const shown = await page.ask(bets, fail);
   expect(shown.result.current.error).toBe(offline);
@@ -140,7 +140,7 @@ it.each<[string, CachedAnswer, unknown]>([
   expect(shown.result.current.data).toBeUndefined();
 });
 
-it('does not take a list that heard nothing for an answered one', async () => {
+it('does not store a failed refetch as an answer', async () => {
   const page = open([[question, anHourAgo]]);
   page.start();
   await page.ask(bets, fail);
@@ -154,7 +154,7 @@ it('does not take a list that heard nothing for an answered one', async () => {
   expect(staleSince.read()).toBe(NOON - HOUR);
 });
 
-it('asks again as soon as anything is answered', async () => {
+it('requests again as soon as any call is answered', async () => {
   const page = open([[question, anHourAgo]]);
   page.start();
   let isThere = false;

@@ -12,7 +12,7 @@ function createPlace() {
   return {
     known,
     read: (name: string) => known.get(name),
-    write: (name: string, kept: CachedAnswer) => void known.set(name, kept),
+    write: (name: string, cached: CachedAnswer) => void known.set(name, cached),
   };
 }
 type Place = ReturnType<typeof createPlace>;
@@ -40,7 +40,7 @@ function open(member: Place, isOnline: boolean) {
 beforeEach(() => jest.useFakeTimers({ now: NOON }));
 afterEach(() => jest.useRealTimers());
 
-it('a balance is kept when the page is left, and shown with its time in the next one without a network', () => {
+it('a balance is stored when the page is left, and shown with its time by the next page without a network', () => {
   const members = createPlace();
   const before = open(members, true);
   before.topics.balance.put('12.50');
@@ -50,7 +50,7 @@ it('a balance is kept when the page is left, and shown with its time in the next
   expect([after.topics.balance.read(), after.topics.balance.updatedAt()]).toEqual(['12.50', NOON]);
 });
 
-it('with a network it is not shown, until nothing answers', async () => {
+it('with a network it is only shown when a request fails', async () => {
   const members = createPlace();
   members.write('balance', { at: NOON, composition: 'c-test', content: '12.50' });
   const { topics } = open(members, true);
@@ -68,7 +68,7 @@ it.each([
   expect(open(members, false).topics.balance.read()).toBeUndefined();
 });
 
-it('what is known is not replaced by what was kept, and what was kept is by any answer', () => {
+it('a cached value never replaces an answer, and any answer replaces a cached value', () => {
   const members = createPlace();
   members.write('balance', { at: NOON, composition: 'c-test', content: '12.50' });
   const { topics } = open(members, false);

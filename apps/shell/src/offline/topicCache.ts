@@ -18,7 +18,7 @@ const topicNames = { balance: 'member', venueBalances: 'member', appInfo: 'publi
 
 /** Caches the topics when the page is left, and restores them when there is no answer yet and a request fails. */
 export function cacheTopics({ topics, caches, composition, isFresh, page }: CachedTopics): void {
-  const each = <Name extends keyof Topics>(name: Name, topic: TopicBus[Name]) => {
+  const cacheTopic = <Name extends keyof Topics>(name: Name, topic: TopicBus[Name]) => {
     const cache = caches[topicNames[name]];
     const restore = () => {
       if (topic.read() !== undefined || (page.navigator.onLine && !topic.hasFailed.read())) return;
@@ -38,7 +38,7 @@ export function cacheTopics({ topics, caches, composition, isFresh, page }: Cach
     page.addEventListener('pagehide', write);
     page.document.addEventListener('visibilitychange', () => page.document.visibilityState === 'hidden' && write());
   };
-  each('balance', topics.balance);
-  each('venueBalances', topics.venueBalances);
-  each('appInfo', topics.appInfo);
+  cacheTopic('balance', topics.balance);
+  cacheTopic('venueBalances', topics.venueBalances);
+  cacheTopic('appInfo', topics.appInfo);
 }

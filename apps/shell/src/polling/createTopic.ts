@@ -26,13 +26,13 @@ export interface OwnTopic<Content> extends Topic<Content> {
   put(value: Content | undefined): void;
   /** The current value, which can be observed without causing requests. */
   readonly known: Observed<Content | undefined>;
-  /** Sets an earlier value while none is known; any answer replaces it. */
+  /** Sets a cached value while no value is known; any answer replaces it. */
   restore(value: Content, trueAt: number): void;
   /** When the value was confirmed last, in epoch milliseconds by the phone's clock. */
   updatedAt(): number | undefined;
   /** Schema of its content. */
   readonly answer: GenericSchema<unknown, Content>;
-  /** Makes it take turns with other windows from now on; returns the function that passes in their answers. */
+  /** From now on the topic takes turns with other windows. Returns the function that passes in their answers. */
   join(windows: OtherWindows): (received: PolledAnswer<Content>) => void;
 }
 
@@ -42,15 +42,15 @@ interface TopicParts<Content> {
   readonly answer: GenericSchema<unknown, Content>;
   readonly everyMs: Observable<number>;
   readonly isAwake: Observable<boolean>;
-  /** The session that an answer belongs to. */
+  /** The token of the current session, to which an answer has to belong. */
   readonly whose: () => string | undefined;
 }
 
 /** A value that is polled while someone watches it. */
 export function createTopic<Content>({ name, ask, answer, everyMs, isAwake, whose }: TopicParts<Content>): OwnTopic<Content> {
   const value = createValue<Content | undefined>(undefined);
-  // An answer to an older request never replaces a newer value, nor one that was set while it was pending. Windows compare their
-  // times.
+  // An answer to an older request never replaces a newer value, nor a value that was set while the request was pending. Request
+  // times are compared across windows.
   let latest = 0;
   let newest = 0;
   let updatedAt: number | undefined;
@@ -69,18 +69,18 @@ export function createTopic<Content>({ name, ask, answer, everyMs, isAwake, whos
       set(content, answeredAt);
     } else if (askedAt === latest) hasFailed.set(true);
   };
-  const question = async (polled: boolean) => {
-    const asked = { token: whose(), askedAt: now() };
+  const request = async (polled: boolean) => {
+    const sent = { token: whose(), askedAt: now() };
     let content: Content | undefined;
     try {
       content = await ask({ polled });
     } finally {
-      const received = { ...asked, answeredAt: Date.now(), content };
+      const received = { ...sent, answeredAt: Date.now(), content };
       others?.emit(name, received);
       take(received);
     }
   };
-  const polling = () => question(true);
+  const polling = () => request(true);
   const elsewhere = new BehaviorSubject<PolledAnswer | undefined>(undefined);
   const stream = poll({
     ask: () => others?.inTurn(name, whose(), polling) ?? polling(),
@@ -117,7 +117,7 @@ export function createTopic<Content>({ name, ask, answer, everyMs, isAwake, whos
     },
     ask: () => {
       hasFailed.set(false);
-      return question(false);
+      return request(false);
     },
     answer,
     join: (windows: OtherWindows) => {

@@ -31,7 +31,7 @@ function createSite() {
   return { balance: topics.balance, shown, answer, polled };
 }
 
-it('shows the poll, then what was asked for besides it', async () => {
+it('shows the polled answer, then that of an explicit request', async () => {
   const { balance, shown, answer } = createSite();
   await answer(0, '100');
   void balance.ask();
@@ -39,7 +39,7 @@ it('shows the poll, then what was asked for besides it', async () => {
   expect(shown).toEqual(['100', '90']);
 });
 
-it('lets no slow poll overwrite what was asked for later', async () => {
+it('a slow poll does not overwrite the answer to a later request', async () => {
   const { balance, shown, answer } = createSite();
   void balance.ask();
   await answer(1, '90');
@@ -47,14 +47,14 @@ it('lets no slow poll overwrite what was asked for later', async () => {
   expect(shown).toEqual(['90']);
 });
 
-it('lets no slow poll overwrite a recount', async () => {
+it('a slow poll does not overwrite a recount', async () => {
   const { balance, shown, answer } = createSite();
   balance.put('90');
   await answer(0, '100');
   expect(shown).toEqual(['90']);
 });
 
-it('takes a newer answer although what is shown was put again in between', async () => {
+it('accepts a newer answer although the shown value was set again in between', async () => {
   const { balance, shown, answer } = createSite();
   balance.watch(() => balance.put(balance.read()));
   void balance.ask();
@@ -63,14 +63,14 @@ it('takes a newer answer although what is shown was put again in between', async
   expect(shown).toEqual(['100', '90']);
 });
 
-it('knows that the newest question got no answer, until one does or it asks again', async () => {
+it('reports a failed newest request until one is answered or sent again', async () => {
   const { balance, answer } = createSite();
   const before = Date.now();
-  const asked = balance.ask().catch(() => 'no answer');
+  const request = balance.ask().catch(() => 'no answer');
   await answer(0, new Error('late'));
   expect(balance.hasFailed.read()).toBe(false);
   await answer(1, new Error('gone'));
-  expect(await asked).toBe('no answer');
+  expect(await request).toBe('no answer');
   expect(balance.hasFailed.read()).toBe(true);
   expect(balance.updatedAt()).toBeUndefined();
   void balance.ask();
@@ -80,7 +80,7 @@ it('knows that the newest question got no answer, until one does or it asks agai
   expect(balance.updatedAt()).toBeGreaterThanOrEqual(before);
 });
 
-it('hears a balance that is put, and forgets when it was heard with it', () => {
+it('has an update time after a balance is set, and none after it is cleared', () => {
   const before = Date.now();
   const { balance } = createSite();
   balance.put('80');
@@ -89,19 +89,19 @@ it('hears a balance that is put, and forgets when it was heard with it', () => {
   expect(balance.updatedAt()).toBeUndefined();
 });
 
-it('tells a question of its own from one of the player', () => {
+it('marks its own requests as polled, and those of the player not', () => {
   const { balance, polled } = createSite();
   void balance.ask();
   expect(polled).toEqual([true, false]);
 });
 
-it('asks nothing before the first screen, nothing for a member in maintenance, and all at once when the site is open again', async () => {
+it('requests nothing before the first screen, nothing for a member in maintenance, and everything at once when the site is open again', async () => {
   jest.useFakeTimers();
-  const asked: string[] = [];
+  const requestedNames: string[] = [];
   const hasScreen = createValue(false);
   const { appInfo, balance, venueBalances } = createTopics({
     call: ({ name }) => {
-      asked.push(name);
+      requestedNames.push(name);
       return new Promise(() => undefined);
     },
     session: createValue<Session>({ role: 'member', user: undefined }),
@@ -116,11 +116,11 @@ it('asks nothing before the first screen, nothing for a member in maintenance, a
   balance.watch(() => undefined);
   venueBalances.watch(() => undefined);
   await jest.advanceTimersByTimeAsync(60_000);
-  expect(asked).toEqual([]);
+  expect(requestedNames).toEqual([]);
   hasScreen.set(true);
   await jest.advanceTimersByTimeAsync(60_000);
-  expect(asked).toEqual(['getAppInfo']);
+  expect(requestedNames).toEqual(['getAppInfo']);
   appInfo.put({ ...app, site_state: true });
-  expect(asked).toEqual(['getAppInfo', 'getBalance', 'getVenueBalances']);
+  expect(requestedNames).toEqual(['getAppInfo', 'getBalance', 'getVenueBalances']);
   jest.useRealTimers();
 });

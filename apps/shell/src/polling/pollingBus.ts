@@ -26,7 +26,7 @@ export interface PollOptions<Value> {
   readonly everyMs: Observable<number>;
   /** False while polling is pointless: page hidden, offline, nobody logged in. Polling resumes at once. */
   readonly isAwake: Observable<boolean>;
-  /** Results of other windows, each of which replaces an own request; it emits the latest one first, if there is one. */
+  /** Results of other windows; each replaces a request of this window. Emits the latest one first, if there is one. */
   readonly elsewhere?: Observable<Elsewhere | undefined>;
   /** Maximum jitter of requests, as a fraction of the interval; none by default. */
   readonly jitter?: number;
@@ -39,18 +39,18 @@ export interface PollOptions<Value> {
  * most a minute) and returns to its interval with the first answer.
  */
 export function poll<Value>({ everyMs, isAwake, ...how }: PollOptions<Value>): Observable<Value> {
-  const atPace = everyMs.pipe(
+  const atInterval = everyMs.pipe(
     distinctUntilChanged(),
-    switchMap((ms) => asking(ms, how)),
+    switchMap((ms) => pollAtInterval(ms, how)),
   );
   return isAwake.pipe(
     distinctUntilChanged(),
-    switchMap((isOn) => (isOn ? atPace : EMPTY)),
+    switchMap((isOn) => (isOn ? atInterval : EMPTY)),
     share(),
   );
 }
 
-function asking<Value>(
+function pollAtInterval<Value>(
   everyMs: number,
   {
     ask,
@@ -65,8 +65,8 @@ function asking<Value>(
       failures === 0
         ? everyMs * (1 + jitter * (2 * chance - 1))
         : Math.min(LONGEST_WAIT_MS, everyMs * 2 ** failures * (0.75 + chance / 2));
-    // `repeat` and `retry` of rxjs bring its schedulers, a kilobyte of the first load.
-    const asksAfter = (firstMs: number) =>
+    // Written by hand because `repeat` and `retry` of rxjs bring its schedulers, which add a kilobyte to the first load.
+    const requestAfter = (firstMs: number) =>
       new Observable<Value>((subscriber) => {
         let request: Subscription | undefined;
         let timeout: ReturnType<typeof setTimeout> | undefined;
@@ -89,12 +89,12 @@ function asking<Value>(
         };
       });
     return elsewhere.pipe(
-      switchMap((heard) => {
-        if (heard === undefined) return asksAfter(0);
-        failures = heard.content === undefined ? failures + 1 : 0;
-        // The longest time that the caller may wait; it continues to request while it can.
+      switchMap((received) => {
+        if (received === undefined) return requestAfter(0);
+        failures = received.content === undefined ? failures + 1 : 0;
+        // The longest wait with jitter: the window that requested last normally requests again before this time is over.
         const wait = waitMs(1);
-        return asksAfter(Math.min(wait, heard.answeredAt + wait - Date.now()));
+        return requestAfter(Math.min(wait, received.answeredAt + wait - Date.now()));
       }),
     );
   });

@@ -15,7 +15,7 @@ async function openThree() {
   return { ...site, a, b, c };
 }
 
-it('three windows ask as often as one, and all know', async () => {
+it('three windows request as often as one, and all get the answers', async () => {
   const alone = createFakeTabs();
   alone.open('alone');
   await pass(MINUTE_MS);
@@ -29,7 +29,7 @@ it('three windows ask as often as one, and all know', async () => {
   for (const { shown } of [a, b, c]) expect(shown).toEqual(['100', '90']);
 });
 
-it('one of the three that open together asks, and its answer is all that is asked for', async () => {
+it('of three windows that open together only one requests', async () => {
   const { a, b, c, takeAsked } = await openThree();
   expect(takeAsked()).toEqual(['a']);
   expect([a, b, c].map(({ topics }) => topics.balance.read())).toEqual(['100', '100', '100']);
@@ -62,7 +62,7 @@ it.each<[string, (one: Awaited<ReturnType<typeof openThree>>['a']) => void]>([
   expect(takeAsked()).toEqual(['a', 'b']);
 });
 
-it('a window that is seen again shows what the others know, at once and without asking', async () => {
+it("a window that becomes visible shows the others' answer at once, without a request", async () => {
   const { a, operator, takeAsked } = await openThree();
   a.hide();
   operator.balance = '90';
@@ -75,7 +75,7 @@ it('a window that is seen again shows what the others know, at once and without 
   expect(takeAsked()).toEqual([]);
 });
 
-it('a window that is seen again after the others are gone asks at once', async () => {
+it('a window that becomes visible after the others have closed requests at once', async () => {
   const { a, b, c, takeAsked } = await openThree();
   c.hide();
   await pass(ROUND_MS);
@@ -87,7 +87,7 @@ it('a window that is seen again after the others are gone asks at once', async (
   expect(takeAsked()).toEqual(['c']);
 });
 
-it('a window that is put aside while it waits for its turn keeps nobody waiting', async () => {
+it('a window that is hidden while it waits for its turn delays no other', async () => {
   const { open, takeAsked } = createFakeTabs();
   const [a, b] = [open('a'), open('b'), open('c')];
   await pass(100);
@@ -98,7 +98,7 @@ it('a window that is put aside while it waits for its turn keeps nobody waiting'
   expect(takeAsked()).toEqual(['a', 'c']);
 });
 
-it('a window that hangs in its turn loses it, for good', async () => {
+it('a window that hangs in its turn loses it permanently', async () => {
   const { open, takeAsked } = createFakeTabs();
   const a = open('a');
   const b = open('b');
@@ -111,7 +111,7 @@ it('a window that hangs in its turn loses it, for good', async () => {
   expect(takeAsked()).toHaveLength(10);
 });
 
-it('windows that are all seen again ask once', async () => {
+it('windows that all become visible request once', async () => {
   const { a, b, c, takeAsked } = await openThree();
   for (const one of [a, b, c]) one.hide();
   await pass(MINUTE_MS);
@@ -121,7 +121,7 @@ it('windows that are all seen again ask once', async () => {
   expect(takeAsked()).toHaveLength(1);
 });
 
-it('asks itself for what its player asks for, and tells the others, who wait again', async () => {
+it('requests itself for its player, and passes the answer to the others, which restart their interval', async () => {
   const { b, a, c, operator, takeAsked } = await openThree();
   takeAsked();
   operator.balance = '40';
@@ -131,7 +131,7 @@ it('asks itself for what its player asks for, and tells the others, who wait aga
   expect([a, c].map(({ topics }) => topics.balance.read())).toEqual(['40', '40']);
 });
 
-it('tells the others what came besides the poll, and nothing at its end', async () => {
+it('passes on values set besides the poll, and nothing at the logout', async () => {
   const { a, b, posted } = await openThree();
   b.topics.balance.put('30');
   await pass(10);
@@ -141,7 +141,7 @@ it('tells the others what came besides the poll, and nothing at its end', async 
   expect(posted).toHaveLength(before);
 });
 
-it('without an answer all wait longer, one asks, and all know that nothing is heard', async () => {
+it('without an answer all windows back off, one requests, and all know that it failed', async () => {
   const { a, b, c, operator, takeAsked } = await openThree();
   operator.isDown = true;
   takeAsked();
@@ -156,7 +156,7 @@ it('without an answer all wait longer, one asks, and all know that nothing is he
   expect(takeAsked().length).toBeLessThanOrEqual(10);
 });
 
-it('never hears an answer of another session, late or replayed', async () => {
+it('ignores an answer of another session, late or replayed', async () => {
   const { open, operator, takeAsked } = createFakeTabs();
   const [a, b] = [open('a'), open('b', 'two')];
   await pass(1000);
@@ -169,7 +169,7 @@ it('never hears an answer of another session, late or replayed', async () => {
   ]);
 });
 
-it('an answer that the earlier member is still waiting for reaches no window of the next one', async () => {
+it('a pending answer for the earlier member reaches no window of the next one', async () => {
   const { a, b, operator } = await openThree();
   operator.balance = '66';
   void a.topics.balance.ask();
@@ -193,7 +193,7 @@ it('an answer for the earlier member is not shown although nobody logged out in 
   expect(a.shown).toEqual(['100']);
 });
 
-it('what was heard in the session before does not keep the next one waiting', async () => {
+it('an answer from the previous session does not delay the next one', async () => {
   const { b, takeAsked } = await openThree();
   await pass(ROUND_MS);
   takeAsked();
@@ -203,7 +203,7 @@ it('what was heard in the session before does not keep the next one waiting', as
   expect(takeAsked()).toEqual(['b']);
 });
 
-it('a window opened after the clock was set back keeps no other from asking', async () => {
+it('a window opened after the clock was set back prevents no other from requesting', async () => {
   const { open, operator } = createFakeTabs();
   const old = open('old');
   await pass(1000);
@@ -214,7 +214,7 @@ it('a window opened after the clock was set back keeps no other from asking', as
   expect([old, next].map(({ topics }) => topics.balance.read())).toEqual(['90', '90']);
 });
 
-it('takes no answer that is none', async () => {
+it('ignores invalid messages', async () => {
   const { a, post } = await openThree();
   const received = { topic: 'balance', token: 'one', askedAt: Date.now() + 1, answeredAt: Date.now() };
   for (const nonsense of [
@@ -231,7 +231,7 @@ it('takes no answer that is none', async () => {
   expect(a.topics.balance.hasFailed.read()).toBe(false);
 });
 
-it('without locks each window asks for itself', async () => {
+it('without locks each window requests for itself', async () => {
   const { open, takeAsked } = createFakeTabs({ hasLocks: false });
   const [a, b] = [open('a'), open('b')];
   await pass(1000);

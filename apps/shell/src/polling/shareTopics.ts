@@ -10,7 +10,10 @@ interface Shared {
   readonly isAwake: Observable<boolean>;
 }
 
-/** Lets the topics take turns with the other windows, and receive their answers: at once, or as soon as the page is awake. */
+/**
+ * Lets the topics take turns with the other windows and receive their answers, immediately while the page is awake and otherwise
+ * as soon as it is.
+ */
 export function shareTopics({ topics, windows, isAwake }: Shared): void {
   const share = <Name extends keyof Topics>(name: Name, { answer, join }: TopicBus[Name]) => {
     const incoming = windows.receive(name);

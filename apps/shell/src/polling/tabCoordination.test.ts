@@ -19,7 +19,7 @@ it.each<[string, () => Promise<never>]>([
   await expect(lastValueFrom(inTurn('balance', 'one', ask))).resolves.toBe('answer');
 });
 
-it('keeps the turns of topics and sessions apart', async () => {
+it('separates the turns of topics and of sessions', async () => {
   const names: string[] = [];
   const request = async (name: string, _how: LockOptions, turn: () => Promise<void>) => {
     names.push(name);

@@ -29,19 +29,19 @@ export interface TabCoordination {
 
 interface Means {
   readonly channel: TabChannel;
-  /** Not in every browser: without it each window requests for itself. */
+  /** Not available in every browser; without locks each window requests for itself. */
   readonly locks?: Pick<LockManager, 'request'> | undefined;
 }
 
 export function createTabCoordination({ channel, locks }: Means): TabCoordination {
   return {
     receive: (topic) => {
-      const heard = createValue<PolledAnswer | undefined>(undefined);
+      const latest = createValue<PolledAnswer | undefined>(undefined);
       channel.addEventListener('message', ({ data }) => {
         const read = safeParse(postedAnswer, data);
-        if (read.success && read.output.topic === topic) heard.set(read.output);
+        if (read.success && read.output.topic === topic) latest.set(read.output);
       });
-      return heard;
+      return latest;
     },
     emit: (topic, answer) => {
       const message: InferOutput<typeof postedAnswer> = { topic, ...answer };
@@ -49,12 +49,12 @@ export function createTabCoordination({ channel, locks }: Means): TabCoordinatio
     },
     inTurn: (topic, token = '', ask) =>
       new Observable((subscriber) => {
-        let isAsked = false;
+        let hasRequested = false;
         let isAnswered = false;
         const turn = () =>
           new Promise<void>((release) => {
-            if (isAsked || subscriber.closed) return release();
-            isAsked = true;
+            if (hasRequested || subscriber.closed) return release();
+            hasRequested = true;
             subscriber.add(() => (isAnswered ? setTimeout(release, ARRIVAL_MS) : release()));
             return void ask()
               .finally(() => (isAnswered = true))

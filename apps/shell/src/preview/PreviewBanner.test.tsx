@@ -16,7 +16,7 @@ class FakeEventSource extends EventTarget {
 }
 Object.assign(globalThis, { EventSource: FakeEventSource });
 
-it('says what is in the place of what, for whom and until when, and listens to the developer as long as it is shown', () => {
+it('shows which releases are replaced, for whom and until when, and listens to the development server while it is shown', () => {
   const shell = createShell(
     testManifest,
     {},

@@ -28,11 +28,11 @@ function openAt(search: string) {
   return { reload, replaceState, opening };
 }
 
-async function told(opening: Promise<Preview>): Promise<string | undefined> {
+async function failureMessage(opening: Promise<Preview>): Promise<string | undefined> {
   return (await opening).failure?.((texts) => texts.default);
 }
 
-it('keeps a good one from the address and opens the page again without it', async () => {
+it('stores a valid token from the address and reloads the page without it', async () => {
   const text = await textOf(good);
   const { reload, replaceState } = openAt(`?preview=${text}`);
   await new Promise<void>((reloaded) => reload.mockImplementation(reloaded));
@@ -41,7 +41,7 @@ it('keeps a good one from the address and opens the page again without it', asyn
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
-it('takes the one that is kept', async () => {
+it('uses the stored token', async () => {
   storePreviewToken(await textOf(good), 60);
   await expect(openAt('').opening).resolves.toMatchObject({ preview: good, overrides: {} });
 });
@@ -65,19 +65,19 @@ it.each<[string, () => Promise<string>]>([
 ])('drops one %s, from the address or kept, and says so', async (_what, make) => {
   const text = await make();
   const { opening, reload } = openAt(`?preview=${text}`);
-  expect(await told(opening)).toBe(ended);
+  expect(await failureMessage(opening)).toBe(ended);
   expect(reload).not.toHaveBeenCalled();
   storePreviewToken(text, 60);
-  expect(await told(openAt('').opening)).toBe(ended);
+  expect(await failureMessage(openAt('').opening)).toBe(ended);
   expect(storedPreviewToken()).toBeUndefined();
 });
 
-it('a bad one in the address does not take a good one away', async () => {
+it('an invalid token in the address does not remove a valid stored one', async () => {
   storePreviewToken(await textOf(good), 60);
   await expect(openAt('?preview=nonsense').opening).resolves.toMatchObject({ preview: good });
 });
 
-it('brings the releases that answer, and says which one does not', async () => {
+it('returns the releases that answer, and names the one that does not', async () => {
   const release = { version: '0.0.1-dev' };
   const overrides = { wallet: 'http://127.0.0.1:4000', records: 'http://127.0.0.1:4001' };
   Object.assign(globalThis, {
@@ -90,5 +90,5 @@ it('brings the releases that answer, and says which one does not', async () => {
   storePreviewToken(await textOf({ ...good, overrides }), 60);
   const { opening } = openAt('');
   expect((await opening).overrides).toEqual({ wallet: { release, base: 'http://127.0.0.1:4000/' } });
-  expect(await told(opening)).toBe('Your records does not answer: you see the live one.');
+  expect(await failureMessage(opening)).toBe('Your records does not answer: you see the live one.');
 });

@@ -8,11 +8,14 @@ import { previewTexts } from './previewTexts';
 
 const ANSWER_MS = 4000;
 
-/** The result of a preview token before the shell started: the token when it is good, its releases, the message to show. */
+/**
+ * The result of checking a preview token, before the shell starts: the token if it is valid, its releases, and the message to
+ * show.
+ */
 export interface Preview {
   readonly preview?: PreviewOverride;
   readonly overrides?: Readonly<Record<string, Override>>;
-  /** The manifest with those of these releases whose remotes are not live yet. */
+  /** Adds those of these releases to the manifest whose remotes are not live yet. */
   readonly complete?: (manifest: Manifest) => Manifest;
   readonly failure?: (translate: Translate) => string;
 }
@@ -24,18 +27,18 @@ interface Page {
 }
 
 /**
- * Takes the preview token that the page was opened with, or the stored one, before the shell starts. A new one is stored and
- * the page reloads without it in its address, so that the server of the document sees it too. A token that is not signed by
- * the registry or has expired is forgotten.
+ * Checks the preview token in the page's address, or else the stored one, before the shell starts. A new token is stored, and the
+ * page reloads without it in the address, so that the server also gets it with the request for the document. A token that is
+ * expired or not signed by the registry is deleted.
  */
 export async function openPreview(key: PublicKey | undefined, { location, history, addEventListener }: Page): Promise<Preview> {
-  const opened = previewTokenInAddress(location);
-  if (opened !== undefined) {
+  const tokenInAddress = previewTokenInAddress(location);
+  if (tokenInAddress !== undefined) {
     history.replaceState(history.state, '', location.pathname + location.hash);
-    const preview = await readPreviewToken(opened, key);
+    const preview = await readPreviewToken(tokenInAddress, key);
     if (preview !== undefined) {
-      storePreviewToken(opened, Math.floor(lifeOf(preview) / 1000));
-      // A step within the document ends a reload that is under way, or is undone by it.
+      storePreviewToken(tokenInAddress, Math.floor(remainingMs(preview) / 1000));
+      // A navigation within the document cancels a pending reload, so the reload is started again.
       addEventListener('hashchange', () => location.reload());
       location.reload();
       return new Promise(() => undefined);
@@ -48,10 +51,12 @@ export async function openPreview(key: PublicKey | undefined, { location, histor
 }
 
 async function withOverrides(preview: SignedPreviewOverride): Promise<Preview> {
-  const asked = Object.entries(preview.overrides).map(async ([remote, origin]) => [remote, await readOverride(origin)] as const);
-  const found = await Promise.all(asked);
-  const missing = found.find(([, override]) => override === undefined)?.[0];
-  const overrides = Object.fromEntries(found.flatMap(([remote, override]) => (override ? [[remote, override] as const] : [])));
+  const requests = Object.entries(preview.overrides).map(
+    async ([remote, origin]) => [remote, await readOverride(origin)] as const,
+  );
+  const answers = await Promise.all(requests);
+  const missing = answers.find(([, override]) => override === undefined)?.[0];
+  const overrides = Object.fromEntries(answers.flatMap(([remote, override]) => (override ? [[remote, override] as const] : [])));
   return {
     preview,
     overrides,
@@ -64,7 +69,7 @@ function remotesOf(overrides: Readonly<Record<string, Override>>): Manifest['rem
   return Object.fromEntries(Object.entries(overrides).map(([remote, { release }]) => [remote, { ...release, salt: remote }]));
 }
 
-function lifeOf({ validUntil }: SignedPreviewOverride): number {
+function remainingMs({ validUntil }: SignedPreviewOverride): number {
   return Date.parse(validUntil) - Date.now();
 }
 
@@ -72,7 +77,7 @@ async function readPreviewToken(text: string, key: PublicKey | undefined): Promi
   try {
     const bytes = Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (letter) => letter.charCodeAt(0));
     const preview = JSON.parse(new TextDecoder().decode(bytes)) as SignedPreviewOverride;
-    return key && lifeOf(preview) > 0 && (await isSigned(preview, [key])) ? preview : undefined;
+    return key && remainingMs(preview) > 0 && (await isSigned(preview, [key])) ? preview : undefined;
   } catch {
     return undefined;
   }

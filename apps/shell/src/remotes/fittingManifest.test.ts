@@ -11,13 +11,16 @@ const live = (shell: string, remotes: Record<string, LiveRemote>): Manifest => (
   remotes,
 });
 
-/** What a page with shell 1.0.0 runs of the account, after one manifest of its own and one of another shell. */
+/**
+ * The live releases of the account remote for a page with shell 1.0.0, after a manifest of its own shell and one of another
+ * shell.
+ */
 function after(own: LiveRemote, next: LiveRemote) {
   const fit = createFittingManifest('1.0.0');
   const first = live('1.0.0', { account: own });
   expect(fit(first)).toBe(first);
-  const { account: kept } = fit(live('1.1.0', { account: next })).remotes;
-  return [kept?.version, kept?.canary?.version, kept?.fallback?.version, kept?.off];
+  const { account: fitted } = fit(live('1.1.0', { account: next })).remotes;
+  return [fitted?.version, fitted?.canary?.version, fitted?.fallback?.version, fitted?.off];
 }
 
 it.each<[string, LiveRemote, LiveRemote, unknown[]]>([

@@ -4,7 +4,7 @@ import { filesOf, findRoute } from '@parlour/release-contract/composition';
 
 Object.assign(globalThis, { __webpack_share_scopes__: { default: {} } });
 
-it('awaits a module that awaits something, and asks again for a screen that failed, past what the browser keeps, and not for one that stands', async () => {
+it('awaits a module with a top-level await, requests a failed screen again past the cache, and a loaded one not again', async () => {
   const found = findRoute({ manifest: testManifest, visitor: { id: undefined, rings: [] } }, '/hongbao');
   if (found === undefined) throw new Error('nobody owns /hongbao');
   const { release, module } = found;
@@ -25,7 +25,7 @@ it('awaits a module that awaits something, and asks again for a screen that fail
   expect(loadedScreen(found)).toBe(Screen);
   expect(fetched.mock.calls).toEqual(filesOf(found).map(({ url }) => [url, { cache: 'reload' }]));
 
-  const asked = get.mock.calls.length;
+  const callsBefore = get.mock.calls.length;
   expect(await loadScreen(found)).toBe(Screen);
-  expect(get).toHaveBeenCalledTimes(asked);
+  expect(get).toHaveBeenCalledTimes(callsBefore);
 });

@@ -24,8 +24,8 @@ export const loadedReleases = new Map<string, FoundRoute>();
  */
 export function loadScreen(found: FoundRoute): Promise<Screen> {
   const key = localizedKey(found);
-  const known = screens.get(key);
-  if (known !== undefined) return known;
+  const pending = screens.get(key);
+  if (pending !== undefined) return pending;
   preload(found);
   const loading = loadInTime(found);
   screens.set(key, loading);
@@ -54,7 +54,7 @@ export function screenKey({ release, module }: Pick<FoundRoute, 'release' | 'mod
   return `${release.container}/${module}`;
 }
 
-/** A screen that is loaded in one language is loaded again for another, for its translations. */
+/** The key includes the language: a screen that is loaded in one language has to load its translations for another. */
 function localizedKey(found: FoundRoute): string {
   return `${screenKey(found)}/${found.language}`;
 }
@@ -72,16 +72,16 @@ async function load(found: FoundRoute): Promise<Screen> {
   if (failed.delete(localizedKey(found))) await refetchFiles(found);
   const entered = await runEntry(found);
   await entered.init(__webpack_share_scopes__.default);
-  const words = loadRemoteDictionary(found);
+  const translations = loadRemoteDictionary(found);
   const factory = await entered.get(`./${module}`);
   const loaded = await factory();
-  await waitForTranslations(words);
+  await waitForTranslations(translations);
   const screen = loaded[module];
   if (screen === undefined) throw new Error(`${remote} ${version} has no ${module}`);
   return screen;
 }
 
-/** Fetches the translations of a loaded release in the language that it was found for. */
+/** Fetches the translations of a loaded release in the route's language. */
 export async function loadRemoteDictionary(found: FoundRoute): Promise<void> {
   const { release, language } = found;
   if (release.modules[language] === undefined) return;
@@ -92,12 +92,12 @@ export async function loadRemoteDictionary(found: FoundRoute): Promise<void> {
   });
 }
 
-/** The browser caches a file that was damaged in transit permanently, so the file is requested again past the cache. */
+/** The browser caches a file that was damaged in transit permanently, so this requests the files again with `reload`. */
 async function refetchFiles(found: FoundRoute): Promise<void> {
   await Promise.allSettled(filesOf(found).map(({ url }) => fetch(url, { cache: 'reload' })));
 }
 
-/** Forgets the screens of a release, as if it had never been requested. */
+/** Removes the screens of a release from memory, as if it had never been requested. */
 export function removeScreens(container: string): void {
   loadedReleases.delete(container);
   removeDictionaries(container);

@@ -16,7 +16,7 @@ beforeAll(async () => {
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-/** Verifying takes real time. */
+/** The real timer, because verifying a signature takes real time. */
 const wait = setTimeout;
 const settle = () => new Promise((resolve) => wait(resolve, 20));
 const until = async (isSo: () => boolean) => {
@@ -65,7 +65,7 @@ function follow(windows: TabCoordination, pageKey: PageKey = key, first: Manifes
 
 const signed = new Map<string, ReturnType<typeof sign>>();
 
-/** A manifest as a gateway serves it: signed once, since each signing makes other bytes. */
+/** A manifest as the gateway serves it. It is signed once, because each signature has different bytes. */
 function served(sequence: number, by: PrivateKey) {
   const name = `${by.kid} ${sequence}`;
   const manifest = signed.get(name) ?? sign({ ...testManifest, sequence, validUntil }, by);
@@ -78,7 +78,7 @@ const pass = async (ms: number) => {
   await settle();
 };
 
-it('looks every 15 s, a fifth early or late, and not before the first', async () => {
+it('checks every 15 s with a jitter of a fifth, and not at the start', async () => {
   const { fetched, taken, stop } = open(() => sign({ ...testManifest, sequence: 4, validUntil }, key));
   await pass(11_900);
   expect(fetched).not.toHaveBeenCalled();
@@ -89,7 +89,7 @@ it('looks every 15 s, a fifth early or late, and not before the first', async ()
   stop();
 });
 
-it('sleeps while nobody looks, and looks at once when somebody does', async () => {
+it('pauses while the page is hidden, and checks at once when it is visible', async () => {
   const { fetched, awake, stop } = open(() => sign({ ...testManifest, validUntil }, key));
   await pass(0);
   awake.next(false);
@@ -101,7 +101,7 @@ it('sleeps while nobody looks, and looks at once when somebody does', async () =
   stop();
 });
 
-it('takes a manifest that arrived while nobody looked with the next look', async () => {
+it('emits a manifest that arrived while the page was hidden with the next check', async () => {
   let arrive: () => void = () => undefined;
   const arrival = new Promise<void>((resolve) => (arrive = resolve));
   const next = await sign({ ...testManifest, sequence: 4, validUntil }, key);
@@ -119,7 +119,7 @@ it('takes a manifest that arrived while nobody looked with the next look', async
   stop();
 });
 
-it('tells of a refused one once, however often it comes, and changes nothing', async () => {
+it('reports a refused manifest once, however often it is served, and emits nothing', async () => {
   const { fetched, taken, refuse, stop } = open(async () => ({ ...testManifest, sequence: 9, validUntil }));
   for (let times = 0; times < 4; times += 1) await pass(18_500);
   await until(() => refuse.mock.calls.length > 0);
@@ -129,7 +129,7 @@ it('tells of a refused one once, however often it comes, and changes nothing', a
   stop();
 });
 
-it('goes on after answers that are none', async () => {
+it('continues after invalid answers', async () => {
   let isDown = true;
   const { taken, refuse, stop } = open(async () => {
     if (isDown) throw new Error('no network');
@@ -144,14 +144,14 @@ it('goes on after answers that are none', async () => {
   stop();
 });
 
-it('the windows of a browser look as often as one, and each takes what is newer', async () => {
+it('the windows of a browser check as often as one, and each gets the newer manifest', async () => {
   let sequence = 3;
   const { fetched, openWindow } = createBrowser(() => sign({ ...testManifest, sequence, validUntil }, key));
   const all = [openWindow(), openWindow(), openWindow()];
   await pass(0);
   for (let times = 0; times < 20; times += 1) await pass(6_000);
   expect(fetched.mock.calls.length).toBeGreaterThan(2);
-  // 120 s, each 12 s at the most.
+  // 120 s with intervals of at least 12 s.
   expect(fetched.mock.calls.length).toBeLessThanOrEqual(10);
   sequence = 4;
   for (let times = 0; times < 12; times += 1) await pass(5_000);
@@ -161,7 +161,7 @@ it('the windows of a browser look as often as one, and each takes what is newer'
   }
 });
 
-it('a look that brought nothing that may be taken spares no other window its own', async () => {
+it('a check that found no valid manifest spares no other window its own', async () => {
   const { fetched, openWindow } = createBrowser(async () => ({ ...testManifest, sequence: 9, validUntil }));
   const all = [openWindow(), openWindow()];
   for (let times = 0; times < 6; times += 1) await pass(6_000);
@@ -188,10 +188,10 @@ describe('after the online key was replaced', () => {
     const { fetched, openWindow } = createBrowser(answer);
     return { fetched, ...openWindow(pageKey) };
   };
-  const trustAsked = (fetched: jest.Mock) => fetched.mock.calls.filter(([path]) => path === '/trust.json').length;
+  const trustRequests = (fetched: jest.Mock) => fetched.mock.calls.filter(([path]) => path === '/trust.json').length;
   const registered = () => ({ ...publicPart(key), registry: root.kid, version: 1 });
 
-  it('a page takes manifests of the new key, and none of the old one any more', async () => {
+  it('a page accepts manifests of the new key, and none of the old one any more', async () => {
     let [signer, sequence] = [next, 4];
     const { fetched, taken, refuse, stop } = openAt(
       async (path) => (path === '/trust.json' ? roots : served(sequence, signer)),
@@ -209,7 +209,7 @@ describe('after the online key was replaced', () => {
     await pass(20_000);
     await until(() => taken.length > 1);
     expect(taken.map((manifest) => manifest.sequence)).toEqual([4, 6]);
-    expect(trustAsked(fetched)).toBe(2);
+    expect(trustRequests(fetched)).toBe(2);
     stop();
   });
 
@@ -235,7 +235,7 @@ describe('after the online key was replaced', () => {
     stop();
   });
 
-  it('a page that was away when it came takes the first manifest of the new key later', async () => {
+  it('a page that was hidden when the key changed accepts the first manifest of the new key later', async () => {
     let arrive: () => void = () => undefined;
     const arrival = new Promise<void>((resolve) => (arrive = resolve));
     const answer = await served(4, next);
@@ -253,17 +253,17 @@ describe('after the online key was replaced', () => {
     stop();
   });
 
-  it('a window with a number of the old key looks itself, also where another window has the same or a smaller one', async () => {
+  it('a window with a number of the old key checks itself, even if another window has the same or a smaller number', async () => {
     const { openWindow } = createBrowser(async (path) => (path === '/trust.json' ? roots : served(4, next)));
-    const later = { ...publicPart(next), registry: root.kid, version: 2 };
-    const windows = [openWindow(later, { ...testManifest, sequence: 4 })];
+    const laterKey = { ...publicPart(next), registry: root.kid, version: 2 };
+    const windows = [openWindow(laterKey, { ...testManifest, sequence: 4 })];
     for (const sequence of [4, 9]) windows.push(openWindow(registered(), { ...testManifest, sequence }));
     for (let times = 0; times < 12; times += 1) await pass(5_000);
     expect(windows.map(({ taken }) => taken.map(({ sequence }) => sequence))).toEqual([[], [4], [4]]);
     for (const { stop } of windows) stop();
   });
 
-  it('a page that could not read the root documents asks again', async () => {
+  it('a page that could not read the root documents requests them again', async () => {
     let isDown = true;
     const { taken, refuse, stop } = openAt(async (path) => {
       if (path !== '/trust.json') return served(4, next);
@@ -286,7 +286,7 @@ describe('after the online key was replaced', () => {
     );
     await pass(20_000);
     await until(() => refuse.mock.calls.length > 0);
-    expect([taken, refuse.mock.calls, trustAsked(fetched)]).toEqual([[], [['unsigned']], 0]);
+    expect([taken, refuse.mock.calls, trustRequests(fetched)]).toEqual([[], [['unsigned']], 0]);
     stop();
   });
 });

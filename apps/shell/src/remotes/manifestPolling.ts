@@ -25,48 +25,59 @@ interface ManifestPoll {
 const TOPIC = 'manifest';
 
 /**
- * The manifests that go live while the page is open, newer ones only; undefined where a check found none. A browser's windows
- * send each other the name of what is live: a window that has it need not check.
+ * Emits the newer manifests that go live while the page is open, and undefined for a check that found none. The windows of a
+ * browser send each other the name of the live manifest: a window that already has it skips its own check.
  */
 export function manifestPolling({ key, isAwake, now, current, refuse, windows }: ManifestPoll): Observable<Manifest | undefined> {
   let isFirst = true;
   let trusted = keysOfDocument(key);
-  /** The manifest that the page had when its key was replaced: numbers of the new key begin anew. */
-  let ended: Manifest | undefined;
-  let seen: { readonly text: string; readonly name: string | undefined } | undefined;
-  /** Names a manifest to the other windows. Numbers of two keys have nothing to do with each other. */
+  /**
+   * The manifest that the page had when its key was replaced. The sequence numbers of the new key start anew, so they are not
+   * compared with its number.
+   */
+  let lastOfOldKey: Manifest | undefined;
+  let lastVerified: { readonly text: string; readonly name: string | undefined } | undefined;
+  /**
+   * Name of a manifest for the other windows. It contains the key, because the sequence numbers of different keys cannot be
+   * compared.
+   */
   const nameOf = ({ sequence }: Manifest) => `${trusted.keys[0]?.kid} ${sequence}`;
-  const isCurrent = (name: unknown) => current() !== ended && name === nameOf(current());
+  const isCurrent = (name: unknown) => current() !== lastOfOldKey && name === nameOf(current());
   const emit = (askedAt: number, content?: string) => windows.emit(TOPIC, { askedAt, answeredAt: Date.now(), content });
-  /** Whether the root key replaced the online key since the page was sent; the page then trusts the new one alone. */
-  const hasNewKeys = async () => {
+  /**
+   * Whether the root key has replaced the online key since the page was loaded. If so, the page trusts only the new key from now
+   * on.
+   */
+  const replaceKeys = async () => {
     if (trusted.registry === undefined) return false;
     const response = await get('/trust.json');
     const next = response.ok ? await keysAfter(await response.json(), trusted) : undefined;
     if (next === undefined) return false;
-    [trusted, ended] = [next, current()];
+    [trusted, lastOfOldKey] = [next, current()];
     return true;
   };
   const checkOnce = async () => {
     const response = await get('/manifest.json');
     if (!response.ok) throw new Error(`the manifest answered ${response.status}`);
     const text = await response.text();
-    // One that the page does not have although it was judged arrived while the page was hidden, and was dropped.
-    if (text === seen?.text && (seen.name === undefined || isCurrent(seen.name))) return { name: seen.name };
+    // The same text was verified before, so the result is reused. If the page does not have that manifest, it arrived while the
+    // page was hidden and was dropped, so it is verified again.
+    if (text === lastVerified?.text && (lastVerified.name === undefined || isCurrent(lastVerified.name)))
+      return { name: lastVerified.name };
     const received: unknown = JSON.parse(text);
-    const judge = () => {
-      const last = current() === ended ? 0 : current().sequence;
+    const verify = () => {
+      const last = current() === lastOfOldKey ? 0 : current().sequence;
       return verifyManifest(received, { keys: trusted.keys, nowMs: now(), last });
     };
-    let judged = await judge();
-    if (judged.kind === 'refused' && judged.reason === 'unsigned' && (await hasNewKeys())) judged = await judge();
-    const manifest = judged.kind === 'newer' ? judged.manifest : undefined;
-    seen = { text, name: judged.kind === 'refused' ? undefined : nameOf(manifest ?? current()) };
-    if (judged.kind === 'refused') refuse(judged.reason);
-    return { manifest, name: seen.name };
+    let result = await verify();
+    if (result.kind === 'refused' && result.reason === 'unsigned' && (await replaceKeys())) result = await verify();
+    const manifest = result.kind === 'newer' ? result.manifest : undefined;
+    lastVerified = { text, name: result.kind === 'refused' ? undefined : nameOf(manifest ?? current()) };
+    if (result.kind === 'refused') refuse(result.reason);
+    return { manifest, name: lastVerified.name };
   };
   const ask = async () => {
-    // The document already contains one.
+    // The first check is skipped, because the document already contains a manifest.
     if (isFirst) return void (isFirst = false);
     const askedAt = Date.now();
     try {
@@ -79,13 +90,13 @@ export function manifestPolling({ key, isAwake, now, current, refuse, windows }:
     }
   };
   const incoming = windows.receive(TOPIC);
-  /** A manifest that this page does not have has to be fetched by this window itself. */
-  const isMine = ({ content }: PolledAnswer) => content === undefined || isCurrent(content);
+  /** A posted name only spares this window its own check if this page has that manifest; otherwise it has to fetch it. */
+  const sparesOwnCheck = ({ content }: PolledAnswer) => content === undefined || isCurrent(content);
   const elsewhere = new Observable<PolledAnswer | undefined>((subscriber) => {
     subscriber.next(undefined);
     const listen = () => {
       const posted = incoming.read();
-      if (posted !== undefined && isMine(posted)) subscriber.next(posted);
+      if (posted !== undefined && sparesOwnCheck(posted)) subscriber.next(posted);
     };
     listen();
     return incoming.watch(listen);

@@ -3,14 +3,14 @@ import { testManifest } from '@parlour/release-contract/testManifest';
 import { prefetch } from './prefetch';
 import { findRoute } from '@parlour/release-contract/composition';
 
-it('asks for the files of a screen at once, and runs them once what was touched was painted', async () => {
+it('requests the files of a screen at once, and runs them after the pressed state is painted', async () => {
   const found = findRoute({ manifest: testManifest, visitor: { id: undefined, rings: [] } }, '/mine');
   if (found === undefined) throw new Error('nobody owns /mine');
   const entry = found.base + found.release.entry.path;
-  const asked = () => document.head.querySelector(`link[rel="preload"][href="${entry}"]`);
+  const preloadLink = () => document.head.querySelector(`link[rel="preload"][href="${entry}"]`);
   const run = () => document.head.querySelector(`script[src="${entry}"]`);
   prefetch(found);
-  expect([asked() !== null, run() !== null]).toEqual([true, false]);
+  expect([preloadLink() !== null, run() !== null]).toEqual([true, false]);
   await nextFrame();
   expect(run()).not.toBeNull();
 });

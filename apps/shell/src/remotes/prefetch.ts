@@ -6,9 +6,8 @@ import { preload } from '../boot/preload';
 import type { FoundRoute } from '@parlour/release-contract/composition';
 
 /**
- * Loads a screen that the player is about to open, so that it is ready then; not on a phone that saves data. Its files are
- * requested at once and run when the pressed state is painted. Errors are reported, and handled, when the screen is
- * opened.
+ * Loads a screen that the player is about to open. Does nothing on a phone that saves data. The files are requested at once and
+ * run after the pressed state is painted. Errors are reported and handled when the screen is opened.
  */
 export function prefetch(found: FoundRoute): void {
   if (savesData() || isQuarantined(found) || loadedScreen(found) !== undefined) return;

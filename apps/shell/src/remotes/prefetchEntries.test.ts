@@ -5,7 +5,10 @@ import { prefetchEntries } from './prefetchEntries';
 
 const find = (address: string) => findRoute({ manifest: testManifest, visitor: { id: undefined, rings: [] } }, address);
 
-/** Fetches for a page with these links at these heights of a window 800 px high; gives the addresses that were requested. */
+/**
+ * Runs the prefetch for a page with these links, at these vertical positions in a window 800 px high. Returns the URLs that were
+ * requested.
+ */
 async function fetchedFor(links: Readonly<Record<string, number>>, navPaths: readonly string[] = []): Promise<string[]> {
   document.body.innerHTML = Object.keys(links)
     .map((href) => `<a href="${href}"></a>`)
@@ -14,36 +17,36 @@ async function fetchedFor(links: Readonly<Record<string, number>>, navPaths: rea
     const top = links[link.getAttribute('href') ?? ''] ?? 0;
     jest.spyOn(link, 'getBoundingClientRect').mockReturnValue({ ...link.getBoundingClientRect(), top, bottom: top + 44 });
   }
-  const asked: string[] = [];
+  const requested: string[] = [];
   const fetch = async (url: unknown) => {
-    asked.push(String(url));
+    requested.push(String(url));
     throw new Error('offline');
   };
   await prefetchEntries({ page: { document, innerHeight: 800, fetch }, find, navPaths });
-  return asked;
+  return requested;
 }
 
 afterEach(() => loadedReleases.clear());
 
-it('each remote that a link in view leads to is asked for once', async () => {
+it('each remote that a visible link leads to is requested once', async () => {
   expect(await fetchedFor({ '#/mine': 750, '#/login?redirect=%2F': 10, '#/hongbao': 300 })).toEqual([
     '/assets/account/2.0.0/remoteEntry.js',
     '/assets/promotions/1.1.0/remoteEntry.js',
   ]);
 });
 
-it('so is each remote of the navigation, which may be in a drawer', async () => {
+it('each remote of the navigation is requested, which may be in a drawer', async () => {
   expect(await fetchedFor({ '#/mine': 750 }, ['/mine', '/hongbao', '/nowhere'])).toEqual([
     '/assets/account/2.0.0/remoteEntry.js',
     '/assets/promotions/1.1.0/remoteEntry.js',
   ]);
 });
 
-it('links out of view and links to nowhere are left alone', async () => {
+it('links out of view and links to unknown paths are ignored', async () => {
   expect(await fetchedFor({ '#/mine': 800, '#/hongbao': -44, '#/nowhere': 100 })).toEqual([]);
 });
 
-it('what stands in the page already is not asked for', async () => {
+it('an entry that is already in the page is not requested', async () => {
   const home = find('/');
   if (home) loadedReleases.set(home.release.container, home);
   expect(await fetchedFor({ '#/': 750 })).toEqual([]);

@@ -3,7 +3,7 @@ import { nextTask } from '../device/nextTask';
 import { loadedReleases } from './loadScreen';
 import type { FoundRoute } from '@parlour/release-contract/composition';
 
-/** With many remotes the rest is fetched when a player goes there. */
+/** Maximum number of entries that are prefetched; on a site with many remotes the others are fetched when a player goes there. */
 const MOST_ENTRIES = 8;
 
 interface EntryParts {
@@ -14,9 +14,9 @@ interface EntryParts {
 }
 
 /**
- * Fetches the entries of the remotes that links in view and the navigation lead to, some three kilobytes each, into the browser's
- * cache: a tap then requests only its screen. Each in a task of its own, as starting a request takes a slow phone some ten
- * milliseconds. Not on a phone that saves data.
+ * Fetches the entries (some three kilobytes each) of the remotes that visible links and the navigation lead to into the browser's
+ * cache, so that a tap only has to request its screen. Each request starts in a task of its own, because starting one takes a
+ * slow phone some ten milliseconds. Does nothing on a phone that saves data.
  */
 export async function prefetchEntries({ page, find, navPaths }: EntryParts): Promise<void> {
   if (savesData()) return;

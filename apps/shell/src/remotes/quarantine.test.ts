@@ -13,7 +13,7 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-it('a release that failed is left alone for five minutes, others are not', () => {
+it('a release that failed is in quarantine for five minutes, others are not', () => {
   jest.useFakeTimers();
   quarantine(mine('1.0.0'));
   expect([isQuarantined(mine('1.0.0')), isQuarantined(mine('1.0.1'))]).toEqual([true, false]);
@@ -26,14 +26,14 @@ it('a release that failed is left alone for five minutes, others are not', () =>
   expect(isQuarantined(mine('1.0.0'))).toBe(false);
 });
 
-it('a release that never gave the page back is known to the next page, once', () => {
+it('a release that blocked the page is returned to the next page, once', () => {
   noteRunning(mine('2.0.0'));
   expect(takeHungRelease()).toEqual({ remote: 'account', version: '2.0.0' });
   expect(isQuarantined(mine('2.0.0'))).toBe(true);
   expect(takeHungRelease()).toBeUndefined();
 });
 
-it('one that gave it back is not', () => {
+it('a release that did not block is not', () => {
   noteRunning(mine('3.0.0'));
   clearRunning();
   expect(takeHungRelease()).toBeUndefined();

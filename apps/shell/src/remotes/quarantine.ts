@@ -27,14 +27,14 @@ export function isQuarantined(found: FoundRoute): boolean {
 }
 
 /**
- * Stores which release is about to run for the first time. If it blocks the thread for ever the entry remains, and the page that is
- * opened next does not run the release again.
+ * Records which release is about to run for the first time. If it blocks the thread for ever, the record remains, and the next
+ * page does not run the release again.
  */
 export function noteRunning(found: FoundRoute): void {
   store(RUNNING, nameOf(found));
 }
 
-/** Removes the entry: the release has run, or the player left. */
+/** Removes the record, because the release has run or the player has left the page. */
 export function clearRunning(): void {
   removeStored(RUNNING);
 }

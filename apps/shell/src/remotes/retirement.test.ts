@@ -40,7 +40,7 @@ function open() {
   return { manifest, enter, loaded: () => [...loadedReleases.keys()] };
 }
 
-it('keeps a release that is mounted, and lets it go a moment after the player left it', () => {
+it('keeps a release that is mounted, and removes it a moment after the player left it', () => {
   const { manifest, enter, loaded } = open();
   Object.assign(globalThis, { account_2_0_0: {}, account_2_1_0: {} });
   Object.assign(globalThis, { rspackChunkaccount_2_0_0: [], rspackChunkaccount_2_1_0: [] });
@@ -60,7 +60,7 @@ it('keeps a release that is mounted, and lets it go a moment after the player le
   expect([...document.querySelectorAll('link')].map((link) => link.getAttribute('href'))).toEqual(['/assets/account/2.1.0/a.js']);
 });
 
-it('leaves nothing of a release that another tool built', () => {
+it('removes everything of a release that another tool built', () => {
   const { manifest, enter } = open();
   const instances = [{ name: 'account_2_0_0' }, { name: 'account_2_1_0' }];
   const stored = () => ({ account_2_0_0: 1, account_2_1_0: 2 });
@@ -104,7 +104,7 @@ it('a release that is rolled back to in time stays', () => {
   expect(loaded()).toEqual(['account_2_0_0', 'lobby_1_0_0']);
 });
 
-it('a player who never rests does not keep old releases', () => {
+it('old releases are removed although the player keeps navigating', () => {
   const { manifest, enter, loaded } = open();
   manifest.set(next);
   for (let step = 0; step < 10; step += 1) {

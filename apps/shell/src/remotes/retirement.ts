@@ -3,7 +3,7 @@ import { removeScreens, loadedReleases } from './loadScreen';
 import { removePreloads } from '../boot/preload';
 import { type Composition, type FoundRoute, releaseOf } from '@parlour/release-contract/composition';
 
-/** A part of a screen that was left may still be loading. */
+/** Parts of a screen that was left may still be loading for this long. */
 const GRACE_MS = 2000;
 
 interface RetirementParts {
@@ -13,7 +13,10 @@ interface RetirementParts {
   readonly composition: () => Composition;
 }
 
-/** Removes a release, with all that the page has stored of it, once nothing of it is mounted and another one is in use. */
+/**
+ * Removes a release, with everything that the page has stored about it, once none of its screens is mounted and another release
+ * is in use.
+ */
 export function startRetirement({ entered, manifest, composition }: RetirementParts): void {
   const idleSince = new Map<string, number>();
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -26,24 +29,25 @@ export function startRetirement({ entered, manifest, composition }: RetirementPa
       if (!isUsed) idleSince.set(container, since);
       if (!isUsed && Date.now() - since < GRACE_MS) continue;
       idleSince.delete(container);
-      if (!isUsed) retire(found);
+      if (!isUsed) removeRelease(found);
     }
-    // Checked with the next screen and the next manifest, and after the grace time.
+    // Checked again when the screen or the manifest changes, and after the grace period.
     timer = idleSince.size > 0 ? setTimeout(sweep, GRACE_MS) : undefined;
   };
   entered.watch(sweep);
   manifest.watch(sweep);
 }
 
-function retire({ release: { container }, base }: FoundRoute): void {
+function removeRelease({ release: { container }, base }: FoundRoute): void {
   removeScreens(container);
   forgetContainer(container);
   removePreloads(base);
-  // An element with an id may be used by the next release, as goober's is.
-  for (const made of document.querySelectorAll(`script[src^="${base}"], style[data-release="${base}"]:not([id])`)) made.remove();
+  // An element with an id stays: the next release may use it too, as goober does.
+  for (const element of document.querySelectorAll(`script[src^="${base}"], style[data-release="${base}"]:not([id])`))
+    element.remove();
 }
 
-/** Removes what build tools and the stock runtime of Module Federation store of a container, by its name. */
+/** Removes what build tools and the runtime of Module Federation store about a container under its name. */
 function forgetContainer(container: string): void {
   // A container is a `var`, which cannot be deleted.
   Reflect.set(globalThis, container, undefined);

@@ -14,7 +14,9 @@ export interface Container {
   get(module: string): Promise<() => Exposed | Promise<Exposed>>;
 }
 
-/** Whether the browser uses the hashes of import maps: no browser had `requestClose` before that, and nothing else tells. */
+/**
+ * Whether the browser checks the `integrity` hashes of import maps. Nothing reveals that directly, but no browser had `requestClose` before it.
+ */
 const checksImports = () => 'requestClose' in HTMLDialogElement.prototype;
 
 /** Entries that are being run, by container. */

@@ -23,7 +23,7 @@ const isNoted = () => readStored('parlour.running') !== undefined;
 
 afterEach(() => document.head.replaceChildren());
 
-it('does not wait for files that are on their way', async () => {
+it('does not wait for files that are still loading', async () => {
   const found = routeOf('/mine');
   have(
     ...filesOf(found)
@@ -35,7 +35,7 @@ it('does not wait for files that are on their way', async () => {
   expect(isNoted()).toBe(false);
 });
 
-it('lets a screen be that fails', async () => {
+it('ignores a screen that fails', async () => {
   const found = routeOf('/mine');
   have(...filesOf(found).map(({ url }) => url));
   const failing = runIfFetched(found);
@@ -45,7 +45,7 @@ it('lets a screen be that fails', async () => {
   expect(isNoted()).toBe(false);
 });
 
-it('does not wait long for a screen that does not come to run', async () => {
+it('stops waiting for a screen that does not run', async () => {
   const found = routeOf('/mine');
   have(...filesOf(found).map(({ url }) => url));
   globalThis.fetch = () => new Promise(() => undefined);
@@ -57,7 +57,7 @@ it('does not wait long for a screen that does not come to run', async () => {
   expect(loadedScreen(found)).toBeUndefined();
 });
 
-it('has a screen whose files are there stand, and noted until it is mounted', async () => {
+it('runs a screen whose files are loaded, and records it as running until it is mounted', async () => {
   const found = routeOf('/hongbao');
   const { release, module } = found;
   have(...filesOf(found).map(({ url }) => url));

@@ -6,8 +6,8 @@ import { filesOf, type FoundRoute } from '@parlour/release-contract/composition'
 const LATEST_MS = 300;
 
 /**
- * Runs a screen whose files are loaded already, so that it is rendered together with its frame. Waits for no file; errors
- * are reported, and handled, when the screen is rendered. Until it is mounted it is recorded as running.
+ * Runs a screen whose files are already loaded, so that it is rendered together with its frame. Does not wait for files. Errors
+ * are reported and handled when the screen is rendered. The release is recorded as running until the screen is mounted.
  */
 export async function runIfFetched(found: FoundRoute): Promise<void> {
   if (found.isDisabled || isQuarantined(found) || !filesOf(found).every(hasCome)) return;

@@ -75,6 +75,6 @@ it.each<[string, () => Promise<unknown>]>([
 });
 
 it('that was sent after a key was replaced takes no earlier documents', async () => {
-  const later = keysOfDocument({ ...publicPart(next), registry: root.kid, version: 2 });
-  await expect(keysAfter([await first()], later)).resolves.toBeUndefined();
+  const laterKeys = keysOfDocument({ ...publicPart(next), registry: root.kid, version: 2 });
+  await expect(keysAfter([await first()], laterKeys)).resolves.toBeUndefined();
 });

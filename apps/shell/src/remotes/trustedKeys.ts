@@ -1,11 +1,11 @@
 import { isNextRoot, type PageKey, type RootKeys } from '@parlour/release-contract/rootChain';
 import type { PublicKey } from '@parlour/release-contract/signature';
 
-/** The online keys whose manifests a page takes: that of its document, or those that replaced it by the word of the root key. */
+/** The online keys whose manifests a page accepts: the key in its document, or the keys by which the root key has replaced it. */
 export interface TrustedKeys {
   readonly keys: readonly PublicKey[];
   readonly registry: string | undefined;
-  /** Version of the root document that named them. */
+  /** Version of the root document that contained them. */
   readonly version: number;
 }
 
@@ -14,8 +14,9 @@ export function keysOfDocument({ registry, version = 0, ...key }: PageKey): Trus
 }
 
 /**
- * The online keys in force by the root documents of the page's registry, from the first on; undefined unless they are newer than
- * those that the page knows. An online key has no say in it, so one that was stolen names no successor.
+ * Verifies the registry's chain of root documents from the first one on and returns the online keys of the last one; undefined
+ * when the chain is invalid or not newer than what the page knows. Only root keys sign these documents, so a stolen online key
+ * cannot name a successor.
  */
 export async function keysAfter(documents: unknown, { registry, version }: TrustedKeys): Promise<TrustedKeys | undefined> {
   if (!Array.isArray(documents) || documents.length <= version) return undefined;

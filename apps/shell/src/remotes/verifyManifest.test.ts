@@ -15,12 +15,12 @@ const served = (changes: Partial<Manifest> = {}, until = validUntil, by = key) =
 const judge = (received: unknown) =>
   verifyManifest(received, { keys: [publicPart(key)], nowMs: NOW, last: testManifest.sequence });
 
-it('takes a signed, valid, newer one as it is', async () => {
+it('accepts a signed, valid, newer manifest unchanged', async () => {
   const manifest = JSON.parse(JSON.stringify(await served()));
   await expect(judge(manifest)).resolves.toEqual({ kind: 'newer', manifest });
 });
 
-it('knows the one it has', async () => {
+it('recognises the current manifest', async () => {
   await expect(judge(await served({ sequence: 3 }))).resolves.toEqual({ kind: 'known' });
 });
 

@@ -15,7 +15,7 @@ interface Grounds {
   readonly keys: readonly PublicKey[];
   /** By the server's clock. */
   readonly nowMs: number;
-  /** Number of the last manifest that the page took by these keys; 0 for none. */
+  /** Sequence number of the last manifest that the page accepted with these keys; 0 for none. */
   readonly last: number;
 }
 

@@ -8,9 +8,9 @@ interface Parts {
 }
 
 /**
- * Takes an error away when its page is left: on the next one it would be taken for one of that page. It stays where another page takes
- * the place of its own without the player having done anything, since the error may be why: a failed login of a mini app leads to the
- * login.
+ * Removes an error toast when the player leaves its page; on the next page it would look like an error of that page. The toast
+ * stays when the page is replaced without any action of the player, because the error may be the reason: a failed login of a
+ * mini-app leads to the login.
  */
 export function clearErrors({ toasts, activeRoute, page }: Parts): void {
   const place = () => indexOf(page.history.state);
@@ -20,8 +20,8 @@ export function clearErrors({ toasts, activeRoute, page }: Parts): void {
     shownAt = place();
     hasActed = false;
   });
-  const act = () => (hasActed = true);
-  for (const type of ['pointerdown', 'keydown']) page.addEventListener(type, act, true);
+  const noteAction = () => (hasActed = true);
+  for (const type of ['pointerdown', 'keydown']) page.addEventListener(type, noteAction, true);
   activeRoute.watch(() => {
     if (toasts.read()?.kind === 'danger' && (hasActed || place() !== shownAt)) toasts.set(undefined);
   });

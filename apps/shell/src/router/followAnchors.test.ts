@@ -14,7 +14,9 @@ beforeEach(() => {
   history.replaceState(null, '', '/#/bingo');
 });
 
-/** What a click on the link of a page did: where it scrolled, where it went, and the address of the page. */
+/**
+ * Clicks the link in this markup, and returns what was scrolled to, the address that was navigated to, and the page's address.
+ */
 function click(markup: string, how: MouseEventInit = {}) {
   document.body.innerHTML = markup;
   const event = new MouseEvent('click', { bubbles: true, cancelable: true, ...how });
@@ -43,7 +45,7 @@ it.each<[string, string, MouseEventInit]>([
   document.body.innerHTML = markup;
   const event = new MouseEvent('click', { bubbles: true, cancelable: true, ...how });
   const link = document.querySelector('a');
-  // Only the browser of the test must not follow it.
+  // Prevents only jsdom from following the link.
   window.addEventListener('click', (last) => (expect(last.defaultPrevented).toBe(false), last.preventDefault()), { once: true });
   link?.dispatchEvent(event);
   expect(go).not.toHaveBeenCalled();

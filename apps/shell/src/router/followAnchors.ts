@@ -1,8 +1,9 @@
 import { addressOf } from '../device/cleanAddress';
 
 /**
- * Plain links to a hash, of an article or a library: one that names an element of the page scrolls to it, and any other goes where the
- * hash leads as the site's own links do, with the question of a half-filled form. The browser would leave the screen for both.
+ * Handles plain links to a hash, as in an article or from a library. A link that names an element of the page scrolls to it. Any
+ * other link navigates as the site's own links do, which asks before a half-filled form is left. The browser's default would
+ * leave the screen in both cases.
  */
 export function followAnchors({ document: root }: Pick<Window, 'document'>, go: (address: string) => void): void {
   root.addEventListener('click', (event) => {

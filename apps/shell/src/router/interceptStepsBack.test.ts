@@ -2,7 +2,7 @@ import { closeDialog, interceptStepsBack } from './interceptStepsBack';
 import { numberSteps, placeBefore, steps } from './steps';
 
 const cancelled = jest.fn();
-const seen = jest.fn();
+const routerListener = jest.fn();
 const went = jest.fn();
 const leaving = { question: jest.fn<string | undefined, []>(), back: jest.fn() };
 beforeEach(() => {
@@ -10,7 +10,7 @@ beforeEach(() => {
   document.body.replaceChildren();
 });
 
-/** A page at its fourth place. */
+/** A page at its fourth history entry. */
 function open({ isOwnStep = false } = {}) {
   let state: unknown = { idx: 3 };
   const events = new EventTarget();
@@ -22,7 +22,7 @@ function open({ isOwnStep = false } = {}) {
     },
   } as unknown as History;
   numberSteps({ history, addEventListener: events.addEventListener.bind(events) });
-  events.addEventListener('popstate', seen);
+  events.addEventListener('popstate', routerListener);
   interceptStepsBack({ history, document: new EventTarget() as Document }, leaving);
   steps.isOwn = isOwnStep;
   return (idx: number | undefined) => {
@@ -48,9 +48,9 @@ it('a step back closes the dialog in front, and the router sees neither it nor t
   dialog.addEventListener('cancel', () => dialog.remove());
   arriveAt(3);
   expect(cancelled).toHaveBeenCalledTimes(1);
-  expect(seen).not.toHaveBeenCalled();
+  expect(routerListener).not.toHaveBeenCalled();
   arriveAt(2);
-  expect(seen).toHaveBeenCalledTimes(1);
+  expect(routerListener).toHaveBeenCalledTimes(1);
 });
 
 it.each([
@@ -60,10 +60,10 @@ it.each([
   const arriveAt = open();
   const dialog = openDialog('closerequest');
   arriveAt(2);
-  // The page that its answer opened takes the place to which the page was on its way back.
+  // The page that the answer opened replaces the entry that the history was returning to.
   dialog.remove();
   arriveAt(idx);
-  expect(seen).toHaveBeenCalledTimes(1);
+  expect(routerListener).toHaveBeenCalledTimes(1);
   expect(cancelled).not.toHaveBeenCalled();
 });
 
@@ -74,7 +74,7 @@ it.each([
   const arriveAt = open({ isOwnStep });
   openDialog(closedby);
   arriveAt(idx);
-  expect(seen).toHaveBeenCalledTimes(1);
+  expect(routerListener).toHaveBeenCalledTimes(1);
   expect([cancelled, went].flatMap(({ mock }) => mock.calls)).toEqual([]);
 });
 
@@ -86,7 +86,7 @@ it('a step back from a half-filled form is taken back, and then asks as the site
   expect(leaving.back).not.toHaveBeenCalled();
   arriveAt(3);
   expect(leaving.back).toHaveBeenCalledTimes(1);
-  expect(seen).not.toHaveBeenCalled();
+  expect(routerListener).not.toHaveBeenCalled();
 });
 
 it.each([
@@ -96,7 +96,7 @@ it.each([
   leaving.question.mockReturnValue('Leave this withdrawal?');
   const arriveAt = open({ isOwnStep });
   arriveAt(idx);
-  expect(seen).toHaveBeenCalledTimes(1);
+  expect(routerListener).toHaveBeenCalledTimes(1);
   expect(leaving.back).not.toHaveBeenCalled();
 });
 
@@ -127,7 +127,7 @@ describe('on the first place of the page', () => {
     expect(history.length).toBe(places + 1);
     expect(history.state).toEqual({ idx: 1, isSpare: true });
     expect(steps.index).toBe(1);
-    // The page's own way back is as before: there is nothing of the site.
+    // The page's own back button is unaffected: no entry of the site precedes this one.
     expect(placeBefore(window)).toBeUndefined();
   });
 
@@ -155,7 +155,7 @@ it.each([
   for (const closedby of ['closerequest', 'none', 'any']) openDialog(closedby);
   arriveAt(idx);
   expect(cancelled).toHaveBeenCalledTimes(2);
-  expect(seen).toHaveBeenCalledTimes(1);
+  expect(routerListener).toHaveBeenCalledTimes(1);
 });
 
 it.each([

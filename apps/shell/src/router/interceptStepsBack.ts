@@ -15,10 +15,10 @@ interface Leaving {
 }
 
 /**
- * A step back by the browser while a dialog is open closes the dialog instead, as Android's back gesture does in browsers that
- * know close requests. In others a dialog on the page's first place adds one, because a step back would leave the site; that step uses
- * it up, so that the next one does leave. A step back from a half-filled form asks before it leaves, as the site's own does. Any other
- * step, such as to a typed address, closes what is open.
+ * While a dialog is open, the browser's back closes the dialog instead of leaving the page. Browsers with close requests do this
+ * by themselves for Android's back gesture. In other browsers a dialog on the first history entry adds an entry, because back
+ * would leave the site; closing the dialog by back consumes that entry, so that the next back does leave. Back from a half-filled
+ * form asks first, as the site's own back button does. Any other navigation, such as to a typed address, closes open dialogs.
  */
 export function interceptStepsBack({ history, document: root }: Page, leaving: Leaving): void {
   if (!('CloseWatcher' in globalThis)) {
@@ -28,7 +28,7 @@ export function interceptStepsBack({ history, document: root }: Page, leaving: L
       Object.assign(steps, { index: 1, isSpare: true });
     };
     root.addEventListener('focusin', addPlace);
-    // A question of the first screen may be open already.
+    // A dialog of the first screen may be open already.
     addPlace();
   }
   let onReturn: (() => void) | undefined;
@@ -37,7 +37,8 @@ export function interceptStepsBack({ history, document: root }: Page, leaving: L
     const back = to === undefined || isOwn ? 0 : steps.index - to;
     const dialog = back > 0 ? openDialog() : undefined;
     const close = dialog && (() => cancel(dialog));
-    // Elsewhere the dialog was answered meanwhile, and led on: the way back to its place is none any more.
+    // `onReturn` only applies on the entry where the dialog was opened. If the history is elsewhere, the dialog was answered
+    // meanwhile and its answer has navigated.
     const returned = to === steps.index ? onReturn : undefined;
     onReturn = undefined;
     steps.isOwn = false;
@@ -46,12 +47,13 @@ export function interceptStepsBack({ history, document: root }: Page, leaving: L
       close();
       return true;
     }
-    // Not before the page is back at the dialog's place: whoever asked may replace that place once it is answered.
+    // Called only once the history is back at the dialog's entry, because the dialog's owner may replace that entry when it gets
+    // the answer.
     returned?.();
     onReturn = close ?? (back > 0 && leaving.question() !== undefined ? leaving.back : undefined);
     if (onReturn !== undefined) history.go(back);
     const isTaken = returned !== undefined || onReturn !== undefined;
-    // A sheet of a part that stays, such as the drawer or home, would open again over another page.
+    // A sheet of a part that stays mounted, such as the drawer or home, would otherwise stay open over the next page.
     if (!isTaken && !isOwn) document.querySelectorAll(`dialog[open]:not(${BUTTONS_ONLY})`).forEach(cancel);
     return isTaken;
   };

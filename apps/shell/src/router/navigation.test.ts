@@ -49,19 +49,19 @@ it.each<[Session['role'], string, string]>([
   expect(navigate).toHaveBeenCalledWith(reached, push);
 });
 
-it('says when it has gone, so that what leads there can close with the page', async () => {
+it('resolves when it has navigated, so that a sheet can close with the page', async () => {
   const { navigation, navigate } = createSite('member');
   await navigation.visit('/mine');
   expect(navigate).toHaveBeenCalledWith('/mine', push);
 });
 
-it('says when it does not go', async () => {
+it('resolves when it does not navigate', async () => {
   const { navigation, navigate } = createSite('member');
   await navigation.visit('/');
   expect(navigate).not.toHaveBeenCalled();
 });
 
-it('gets a screen ready at once, shows what was pressed, and goes there once, however often it is tapped', async () => {
+it('prefetches a screen at once, paints the pressed state, and navigates once for several taps', async () => {
   const { navigation, navigate, prefetch } = createSite('member');
   navigate.mockImplementation((to: string) => history.replaceState(null, '', `/#${to}`));
   navigation.go('/mine');
@@ -97,7 +97,7 @@ it.each<[Session['role'], string, string | undefined]>([
   expect(prefetch.mock.calls.map(([found]: FoundRoute[]) => found?.route.path)).toEqual(ready === undefined ? [] : [ready]);
 });
 
-it('goes where it was sent before the router was there, once and to the last place', async () => {
+it('opens the last address from before the router was mounted, once', async () => {
   const { navigation, navigate } = createSite('visitor', { isBound: false });
   navigation.leaveTo('/vip');
   navigation.leaveTo('/login');
@@ -106,7 +106,7 @@ it('goes where it was sent before the router was there, once and to the last pla
   expect(navigate.mock.calls).toEqual([['/login', { replace: true }]]);
 });
 
-it('follows an address that is typed while the router is drawn, and leaves later ones to the router', () => {
+it('opens an address that is typed before the router is mounted, and leaves later ones to the router', () => {
   const { navigation, navigate } = createSite('member', { isBound: false });
   const type = (address: string) => {
     history.replaceState(null, '', `/#${address}`);
@@ -119,7 +119,7 @@ it('follows an address that is typed while the router is drawn, and leaves later
   expect(navigate.mock.calls).toEqual([['/mine', { replace: true }]]);
 });
 
-it('says when the player is there already, query included', async () => {
+it('shows a toast when the player is there already, query included', async () => {
   const { navigation, navigate, toast } = createSite('member');
   navigation.go('/');
   await flush();
@@ -163,7 +163,7 @@ it('a choice within the screen is not asked about', async () => {
   expect(navigate).toHaveBeenCalledWith('/mine?type=2', { replace: true });
 });
 
-it('a step back is not taken from where the page has gone on to', async () => {
+it('a step back is dropped when the page has navigated meanwhile', async () => {
   history.replaceState({ idx: 1 }, '', '/#/payInfo');
   const { navigation, navigate } = createSite('member');
   navigation.back();
@@ -213,7 +213,7 @@ describe('with a frame that navigated itself', () => {
     expect(navigate.mock.calls).toEqual(Array.from({ length: needed }, () => [-1]));
   });
 
-  it('a browser that knows its entries steps back once, however long that takes', async () => {
+  it('with the Navigation API it steps back once, however long that takes', async () => {
     const back = jest.fn(() => ({ committed: Promise.reject(new Error('left')), finished: new Promise(() => undefined) }));
     const entries = [{ url: 'http://localhost/#/', sameDocument: true }];
     Object.assign(window, { navigation: { currentEntry: { index: 1 }, entries: () => entries, back } });
@@ -263,9 +263,9 @@ describe('of a screen', () => {
       open('/gamePage?code=1');
       const { navigation, navigate, dialogs } = createSite('member');
       const own = navigation.within('/mine');
-      const asked = own.dialogs.confirm({ title: 'Pay now?' });
+      const answer = own.dialogs.confirm({ title: 'Pay now?' });
       dialogs.open.read()[0]?.answer(isConfirmed);
-      await asked;
+      await answer;
       open(at);
       own.navigation.go('/hongbao');
       await flush();

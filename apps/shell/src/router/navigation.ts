@@ -30,22 +30,25 @@ interface NavigationParts {
 }
 
 export interface ShellNavigation extends Navigation {
-  /** Navigates as `go` does; settles when it has navigated or will not, so that a sheet can close in the same frame. */
+  /** Navigates as `go` does. Settles when the navigation is done or was refused, so that a sheet can close in the same frame. */
   visit(...to: Parameters<Navigation['go']>): Promise<void>;
   /** Passes in the router's navigate function, once it is mounted. */
   bind(navigate: NavigateFunction): void;
   /** Navigates without confirmation. */
   leaveTo(address: string): void;
-  /** Goes where the login would have led, if it is open. */
+  /** Leaves an open login for its redirect target. */
   leaveLogin(): void;
   /**
-   * The parts of the platform that move the player, for the screen of a path. Once the player has gone to another screen they do
-   * nothing, since an answer may come late; except where the player has confirmed a question of this screen.
+   * The navigation and the dialogs for the screen of a path. Once the player has gone to another screen the navigation does
+   * nothing, since an answer may arrive late, unless the player has confirmed a question of this screen there.
    */
   within(path: string): Pick<Platform, 'navigation' | 'dialogs'>;
 }
 
-/** A step back that takes longer than this changed the page of a frame; a busy phone takes this long for one of the page's own. */
+/**
+ * If the address has not changed after this time, the step back changed the page of a frame. It is long enough for a busy phone
+ * to change a page of the site.
+ */
 const STEP_MS = 400;
 const MOST_STEPS = 8;
 
@@ -60,18 +63,21 @@ export function createNavigation({
   translate,
 }: NavigationParts): ShellNavigation {
   let bound: NavigateFunction | undefined;
-  // The shell may have to navigate before the router is mounted: a session may end while a slow phone renders the frame.
-  let wanted: string | undefined;
-  // Steps taken before the router is mounted, which is rendered in slices.
-  const noteStep = () => {
-    wanted = currentAddress();
+  // The address to open once the router is mounted. The shell may have to navigate before that, for instance when a session ends
+  // while a slow phone renders the frame.
+  let pendingAddress: string | undefined;
+  // The router is rendered in time slices. Navigations before it is mounted are recorded here.
+  const recordAddress = () => {
+    pendingAddress = currentAddress();
   };
-  window.addEventListener('hashchange', noteStep);
+  window.addEventListener('hashchange', recordAddress);
   const noteIndex = numberSteps(window);
   const navigate = (to: string, replace: boolean) => {
-    if (bound === undefined) wanted = to;
-    // Whoever logged in from a screen is back on it by a step back: replacing the login would leave it there twice.
-    else if (replace && pathOf(currentAddress()).endsWith('login') && isSameAddress(to, addressBefore(window) ?? '')) oneBack();
+    if (bound === undefined) pendingAddress = to;
+    // When the screen before the login is the login's target, a step back leads there; replacing the login would leave two
+    // entries for that screen.
+    else if (replace && pathOf(currentAddress()).endsWith('login') && isSameAddress(to, addressBefore(window) ?? ''))
+      stepBackOnce();
     else {
       void bound(to, { replace });
       noteIndex();
@@ -80,13 +86,13 @@ export function createNavigation({
 
   const accessTo = (found: FoundRoute | undefined) => (session.read().role === 'visitor' ? found?.route.access : 'all');
 
-  const getReady = (to: string) => {
+  const prefetchAddress = (to: string) => {
     const found = find(to);
     const shown = found === undefined || accessTo(found) === 'all' ? found : find('/login');
     if (shown !== undefined && !shown.isDisabled) prefetch(shown);
   };
 
-  const mayLeave = async () => {
+  const confirmLeaving = async () => {
     const title = question();
     return title === undefined || dialogs.confirm({ title });
   };
@@ -95,10 +101,10 @@ export function createNavigation({
     const found = find(to);
     const access = accessTo(found);
     if (access === 'ask' && !(await askToLogIn(dialogs, translate))) return;
-    // A new query on the same path is a choice within the screen.
-    if (pathOf(to) !== pathOf(currentAddress()) && !(await mayLeave())) return;
+    // A new query on the same path is a choice within the screen, so leaving is not confirmed.
+    if (pathOf(to) !== pathOf(currentAddress()) && !(await confirmLeaving())) return;
     const shown = found === undefined ? '/' : access === 'all' ? to : loginFor(to);
-    getReady(shown);
+    prefetchAddress(shown);
     if ((await isStillHere()) && !isSameAddress(shown, currentAddress())) navigate(shown, replace);
   };
 
@@ -108,8 +114,8 @@ export function createNavigation({
   };
 
   /**
-   * Paints the pressed state before the next screen blocks the thread; false when the page has gone to another screen meanwhile. Of
-   * choices within a screen the last one counts, as where the arrow keys walk through tabs.
+   * Paints the pressed state before the next screen blocks the thread. False when the page has gone to another screen meanwhile.
+   * Only the path is compared, so that of several choices within a screen, such as tabs chosen by arrow keys, the last one wins.
    */
   const isStillHere = async () => {
     const from = pathOf(currentAddress());
@@ -117,13 +123,13 @@ export function createNavigation({
     return pathOf(currentAddress()) === from;
   };
 
-  const oneBack = () => {
+  const stepBackOnce = () => {
     steps.isOwn = true;
     void bound?.(-1);
   };
   const leaveTo = (address: string) => navigate(address, true);
-  // The entries of a frame that navigated itself precede, in the browser's history, the place that the player came from. The Navigation
-  // API passes over them.
+  // The Navigation API skips the history entries of frames. Without it, entries of a frame that navigated itself come before the
+  // page's own previous entry, so this steps back until the address changes.
   const stepBack = (from: string, taken = 1) => {
     if ('navigation' in window) {
       steps.isOwn = true;
@@ -133,7 +139,7 @@ export function createNavigation({
     }
     if (currentAddress() !== from) return;
     if (taken > MOST_STEPS) return navigate('/', true);
-    oneBack();
+    stepBackOnce();
     setTimeout(stepBack, STEP_MS, from, taken + 1);
   };
 
@@ -149,28 +155,28 @@ export function createNavigation({
       return isConfirmed;
     };
     return {
-      navigation: { prefetch: getReady, go: (...to) => ifHere(() => go(...to)), back: () => ifHere(back) },
+      navigation: { prefetch: prefetchAddress, go: (...to) => ifHere(() => go(...to)), back: () => ifHere(back) },
       dialogs: { confirm, alert: (request) => dialogs.alert(request, true) },
     };
   };
 
   const go: Navigation['go'] = (to, how) => void visit(to, how);
   const back = () => {
-    void mayLeave().then(async (may) => {
+    void confirmLeaving().then(async (may) => {
       if (!may || !(await isStillHere())) return;
-      const before = placeBefore(window);
-      if (before === 'inPage') stepBack(currentAddress());
-      else if (before === 'inSite') oneBack();
+      const previous = placeBefore(window);
+      if (previous === 'inPage') stepBack(currentAddress());
+      else if (previous === 'inSite') stepBackOnce();
       else if (pathOf(currentAddress()) !== '/') navigate('/', true);
     });
   };
 
   return {
-    bind: (given) => {
-      bound = given;
-      window.removeEventListener('hashchange', noteStep);
-      if (wanted !== undefined) navigate(wanted, true);
-      wanted = undefined;
+    bind: (navigateFunction) => {
+      bound = navigateFunction;
+      window.removeEventListener('hashchange', recordAddress);
+      if (pendingAddress !== undefined) navigate(pendingAddress, true);
+      pendingAddress = undefined;
     },
     leaveTo,
     leaveLogin: () => {
@@ -181,6 +187,6 @@ export function createNavigation({
     go,
     back,
     within,
-    prefetch: getReady,
+    prefetch: prefetchAddress,
   };
 }

@@ -2,7 +2,7 @@ import { numberSteps, placeBefore } from './steps';
 
 const HERE = 'https://site.example/#/vip';
 
-/** A page with these entries before it, as the Navigation API lists them. */
+/** A page with these entries before the current one, as the Navigation API lists them. */
 function withEntries(...before: { readonly url: string | null; readonly sameDocument?: boolean }[]) {
   const entries = [...before, { url: HERE, sameDocument: true }];
   const navigation = { currentEntry: { index: before.length }, entries: () => entries };
@@ -27,7 +27,7 @@ describe('where the browser does not tell', () => {
     events = new EventTarget();
     return numberSteps({ history, addEventListener: events.addEventListener.bind(events) });
   };
-  /** As a plain link does, and a typed address. */
+  /** Navigates as a plain link and a typed address do. */
   const followLink = (hash: string) => {
     history.pushState(null, '', hash);
     events.dispatchEvent(new PopStateEvent('popstate'));
@@ -49,7 +49,7 @@ describe('where the browser does not tell', () => {
     expect(history.state).toEqual({ idx: 4 });
   });
 
-  it('leaves the numbers of the router alone', () => {
+  it('keeps the numbers of the router', () => {
     open({ idx: 2 });
     history.replaceState({ idx: 1, key: 'b' }, '', '#/mine');
     events.dispatchEvent(new PopStateEvent('popstate'));

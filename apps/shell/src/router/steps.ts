@@ -3,28 +3,29 @@ export function indexOf(state: unknown): number | undefined {
   return typeof state === 'object' && state !== null && 'idx' in state && typeof state.idx === 'number' ? state.idx : undefined;
 }
 
-/** Whether a history entry is the same place as the first one, added for a dialog (`interceptStepsBack.ts`). */
+/** Whether a history entry was added for a dialog and shows the same page as the entry before it (`interceptStepsBack.ts`). */
 function isSpare(state: unknown): boolean {
   return typeof state === 'object' && state !== null && 'isSpare' in state;
 }
 
 interface StepState {
-  /** The number of the page's place. */
+  /** The index of the current history entry within this page. */
   index: number;
-  /** Whether the page's place is one that was added for a dialog. */
+  /** Whether the current history entry was added for a dialog. */
   isSpare?: boolean;
-  /** Whether the next step is the site's own. */
+  /** Whether the next popstate was caused by the site's own back button. */
   isOwn: boolean;
-  /** Says whether a step is taken back, so that neither the router nor the count sees it. */
+  /** Whether a popstate is undone, so that neither the router nor the count sees it. */
   isTakenBack?: (to: number | undefined) => boolean;
 }
 
-/** There is one history, and so one of this. */
+/** Shared state, because a page has one history. */
 export const steps: StepState = { index: 0, isOwn: false };
 
 /**
- * Numbers the steps that the router did not make, a plain link to a hash or a typed one, as the router does: each follows the
- * entry that was left. Registered before the router, which reads the number; the result notes the router's own steps.
+ * Numbers history entries that the router did not create, those of plain hash links and typed addresses, as the router does: one
+ * more than the entry that was left. Has to be registered before the router, which reads the number. Returns a function to call
+ * after each navigation of the router.
  */
 export function numberSteps(page: Pick<Window, 'history' | 'addEventListener'>): () => void {
   const { history } = page;
@@ -42,7 +43,7 @@ export function numberSteps(page: Pick<Window, 'history' | 'addEventListener'>):
   return note;
 }
 
-/** The address of the place before, where the browser tells it. */
+/** The address of the previous history entry within this document; undefined where the browser has no Navigation API. */
 export function addressBefore({ navigation }: Window): string | undefined {
   const here = (navigation as Navigation | undefined)?.currentEntry?.index ?? 0;
   const before = here > 0 ? navigation.entries()[here - 1] : undefined;
@@ -50,8 +51,8 @@ export function addressBefore({ navigation }: Window): string | undefined {
 }
 
 /**
- * The target of one step back: a place of this page, one of the site from another load, or nothing of the site. Uses the
- * Navigation API where there is one (its entries end where another origin begins), else the numbers.
+ * The target of one step back: an entry of this page, an entry of the site from an earlier load, or undefined when it would leave
+ * the site. Uses the Navigation API, whose entries end at another origin, and where it is missing the numbers of the entries.
  */
 export function placeBefore(page: Window): 'inPage' | 'inSite' | undefined {
   const { navigation, location, history } = page;

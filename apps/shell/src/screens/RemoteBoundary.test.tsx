@@ -7,7 +7,7 @@ import { createShell } from '../app/createShell';
 import { ShellContext } from '../layout/shellContext';
 import { RemoteBoundary } from './RemoteBoundary';
 
-/** A remote of another team, whose text comes and goes beside a button. */
+/** A remote of another team that adds and removes a text node beside a button. */
 function Loose() {
   const [isOpen, setOpen] = useState(true);
   return (
@@ -38,7 +38,7 @@ function open() {
   return onFailure;
 }
 
-/** What a translator of a browser does. */
+/** Replaces a text node, as a browser's translator does. */
 function replaceText(tag: string) {
   const text = screen.getByText('The room is open').firstChild;
   const translated = document.createElement(tag);

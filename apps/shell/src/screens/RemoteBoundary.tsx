@@ -11,16 +11,16 @@ interface Props {
 
 interface State {
   readonly hasFailed: boolean;
-  /** It failed because a translator had replaced its texts. */
+  /** Whether it failed because a translator had replaced its texts. */
   readonly isTranslated?: boolean;
 }
 
-/** A screen that fails again and again is not shown again and again. */
+/** A screen that fails this often is not mounted again. */
 const MOST_RENEWALS = 20;
 
 /**
- * Error boundary of a remote that cannot be loaded or that throws: the rest of the site is unaffected. A screen whose texts a translator
- * of the browser replaced is mounted anew instead: that is no fault of the release.
+ * Error boundary of a remote that cannot be loaded or that throws; the rest of the site is unaffected. A screen whose texts were
+ * replaced by the browser's translator is remounted instead, because that is not a failure of the release.
  */
 export class RemoteBoundary extends Component<Props, State> {
   override readonly state: State = { hasFailed: false };
@@ -41,7 +41,10 @@ export class RemoteBoundary extends Component<Props, State> {
   }
 }
 
-/** React did not find a text where it had put it, on a page with the signs of Chrome's or Edge's translator; articles have `<font>`, too. */
+/**
+ * Whether React did not find a text node where it had put it, on a page that Chrome's or Edge's translator has marked. A single
+ * `<font>` is no sign of it, since articles contain some.
+ */
 function isTranslators(error: unknown): boolean {
   return (
     error instanceof DOMException &&

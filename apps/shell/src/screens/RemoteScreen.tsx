@@ -37,7 +37,7 @@ function Loaded({ found, onMounted }: LoadedProps) {
   const { screen, askedAt } = useScreen(found);
   if (screen === undefined) return <ScreenLoading route={found.route} />;
   return (
-    // For data that a screen itself suspends on.
+    // For screens that suspend on their own data.
     <Suspense fallback={<ScreenLoading route={found.route} />}>
       <Mounted found={found} screen={screen} askedAt={askedAt} onMounted={onMounted} />
     </Suspense>
@@ -62,13 +62,14 @@ function Mounted({ found, screen: Shown, askedAt, onMounted }: MountedProps) {
     [platform, navigation, sharedTopics, remote, path],
   );
   const isReported = useRef(false);
-  // The frame rerenders at every navigation; a screen only when something changed that it reads itself.
+  // The frame rerenders at every navigation. The memo rerenders a screen only when something changed that the screen itself
+  // reads.
   const drawn = useMemo(() => <Shown />, [Shown]);
   useEffect(() => {
     onMounted();
     delete document.documentElement.dataset['frame'];
     performance.mark(`screen:${module}`);
-    // A cached one is shown again without being loaded.
+    // A cached screen is shown again without being loaded.
     if (isReported.current) return;
     isReported.current = true;
     const mountedAt = performance.now();

@@ -45,7 +45,7 @@ function open(path: string) {
 }
 
 const newer = changed('account', { version: '2.1.0' });
-/** As after a promotion: the release before it is there to fall back to. */
+/** The manifest after a promotion: the previous release is its fallback. */
 const promoted = changed('account', { version: '2.1.0', fallback: testManifest.remotes['account'] });
 
 it('keeps the release while the player stays within the remote, and takes the new one when the player comes back', () => {
@@ -110,7 +110,7 @@ it('opens by itself what was switched off, or not there', () => {
   expect(page.shown()).toBe('lobby 1.0.0 #0');
 });
 
-it('renews on the way elsewhere only: not at the start, not while the player stays', () => {
+it('reloads for a new shell only when the player navigates, not at the start and not while they stay', () => {
   const page = open('/mine');
   page.isDue.mockReturnValue(true);
   page.goLive(newer);

@@ -9,30 +9,31 @@ interface ActiveRoute {
   readonly found: FoundRoute | undefined;
   /** Counts how often the player tried again. */
   readonly attempt: number;
-  /** The page reloads instead of showing it, for a new shell. */
+  /** The page reloads for a new shell instead of showing the route. */
   readonly isRenewal: boolean;
 }
 
 /**
- * The route that a path was entered with. It is unchanged while the player stays there: a new release is taken when the player comes
- * from another remote, or tries again. Only a missing screen is looked up again with each manifest.
+ * The route with which a path was entered. It does not change while the player stays on the path: a new release is used when the
+ * player comes from another remote or retries. Only a screen that is missing or switched off is looked up again with each
+ * manifest.
  */
 export function useActiveRoute(path: string) {
   const { find, composition, manifest, update, activeRoute } = useShell();
   const live = useObservable(manifest);
   const [last, setLast] = useState<ActiveRoute & { readonly live: unknown }>();
   const isHere = last?.path === path && (last.live === live || last.found?.isDisabled === false);
-  const enter = (attempt: number, look = find) => {
+  const enter = (attempt: number, findRouteIn = find) => {
     const isRenewal = last !== undefined && last.path !== path && update.isDue();
-    const next = { path, live, found: look(path), attempt, isRenewal };
+    const next = { path, live, found: findRouteIn(path), attempt, isRenewal };
     setLast(next);
     return next;
   };
   const entry = isHere ? last : enter(0);
   const { found, isRenewal, attempt } = entry;
-  // Before anything of the screen is measured.
+  // Before anything on the screen is measured.
   useInsertionEffect(() => showStyles(found), [found]);
-  // Before the screen's own effects: a screen replaced by a fallback sets its own route.
+  // Before the screen's own effects, because a screen that was replaced by its fallback sets its own route there.
   useLayoutEffect(() => activeRoute.set(found), [activeRoute, found]);
   useEffect(() => {
     if (isRenewal) update.start();

@@ -10,8 +10,8 @@ interface CachedHome {
 }
 
 /**
- * Home as the player left it, so that coming back shows it at once. Dropped when it was not loaded, when another release
- * of it went live, and when nothing is shown for a moment.
+ * Keeps home mounted as the player left it, so that returning shows it at once. It is dropped when it was not loaded, when
+ * another release of it went live, and while the address has no screen.
  */
 export function useCachedHome(found: FoundRoute | undefined, attempt: number) {
   const { find } = useShell();

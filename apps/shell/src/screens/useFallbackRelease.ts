@@ -7,11 +7,13 @@ import { showStyles } from '../boot/releaseStyles';
 import { removePreloads, preload } from '../boot/preload';
 import type { FoundRoute } from '@parlour/release-contract/composition';
 
-/** After this time the fallback release is fetched, so that it is ready when it is needed. */
+/** The fallback release is fetched after this time, so that it is loaded by the deadline. */
 const PREFETCH_AFTER_MS = 700;
-/** Early enough for it to be rendered 1.5 s after the player's request. */
+/** Deadline of the live release. The fallback is then rendered within 1.5 s of the player's request. */
 const TAKE_OVER_MS = 1100;
-/** On a slow network a delay says little about a release, and fetching another one delays it more. */
+/**
+ * Factor for both times on a slow network, where a delay says little about a release and fetching a second one delays the first.
+ */
 const SLOW = 4;
 
 /**
@@ -23,7 +25,7 @@ export function useFallbackRelease(found: FoundRoute) {
   const { fallback } = found;
   const isMounted = useRef(false);
   const [isReplaced, setIsReplaced] = useState(() => fallback !== undefined && isQuarantined(found) && !isQuarantined(fallback));
-  // Another path may have the same screen.
+  // Derived from the current `found`, because another path may have the same screen.
   const shown = isReplaced && fallback ? fallback : found;
   useLayoutEffect(() => showStyles(shown), [shown]);
   useEffect(() => activeRoute.set(shown), [activeRoute, shown]);
@@ -50,26 +52,26 @@ export function useFallbackRelease(found: FoundRoute) {
     if (fallback === undefined || shown !== found || isMounted.current) return undefined;
     noteRunning(found);
     const factor = isSlow() ? SLOW : 1;
-    const isDue = () => !isOver && !isMounted.current;
+    const isDue = () => !isCancelled && !isMounted.current;
     const prefetchTimer = setTimeout(() => isDue() && preload(fallback), PREFETCH_AFTER_MS * factor);
-    let isOver = false;
-    let isHere = false;
+    let isCancelled = false;
+    let isLoaded = false;
     void loadScreen(found).then(
       () => {
-        isHere = true;
-        // It was only late: it is used at the next entry.
-        if (isOver) releaseFromQuarantine(found);
+        isLoaded = true;
+        // The release works but was late, so the next navigation uses it.
+        if (isCancelled) releaseFromQuarantine(found);
       },
       () => undefined,
     );
     const takeOver = () => {
       if (!isDue()) return;
-      onFailure(new Error(`${isHere ? 'it did not show' : 'it was not there'} after ${TAKE_OVER_MS * factor} ms`));
+      onFailure(new Error(`${isLoaded ? 'it did not show' : 'it was not there'} after ${TAKE_OVER_MS * factor} ms`));
     };
     const fallBack = () => isDue() && void loadScreen(fallback).then(takeOver, () => undefined);
     const deadline = setTimeout(fallBack, TAKE_OVER_MS * factor);
     return () => {
-      isOver = true;
+      isCancelled = true;
       clearTimeout(prefetchTimer);
       clearTimeout(deadline);
       if (!loadedReleases.has(fallback.release.container)) removePreloads(fallback.base);

@@ -8,8 +8,8 @@ interface Loading {
 }
 
 /**
- * The screen behind a route: there at once when the page has it already, undefined while it is on its way; a failure is thrown. By
- * state and not by Suspense, which shows what replaces a placeholder 300 ms after the placeholder at the earliest.
+ * The screen behind a route: available at once when the page has loaded it before, undefined while it is loading; a failure is
+ * thrown. Uses state instead of Suspense, because Suspense keeps a placeholder for at least 300 ms.
  */
 export function useScreen(found: FoundRoute): { readonly screen: Screen | undefined; readonly askedAt: number } {
   const [askedAt] = useState(() => performance.now());
@@ -17,14 +17,14 @@ export function useScreen(found: FoundRoute): { readonly screen: Screen | undefi
   const [{ screen, error }, setState] = useState<Loading>(() => ({ screen: loadedScreen(found) }));
   useEffect(() => {
     if (screen !== undefined) return undefined;
-    let isWanted = true;
-    const show = (state: Loading) => void (isWanted && setState(state));
+    let isMounted = true;
+    const show = (state: Loading) => void (isMounted && setState(state));
     loading.then(
       (loaded) => show({ screen: loaded }),
       (reason: unknown) => show({ error: reason ?? new Error('it did not load') }),
     );
     return () => {
-      isWanted = false;
+      isMounted = false;
     };
   }, [loading, screen]);
   if (error !== undefined) throw error;

@@ -22,7 +22,7 @@ it.each([
   expect(clock.now()).toBe(PHONE + aheadMs);
 });
 
-it('later answers do not make it tremble, and a clock that was set again is followed', () => {
+it('small differences of later answers are ignored, and a changed clock is followed', () => {
   const clock = createClock();
   clock.receive(PHONE + 3_600_000);
   jest.advanceTimersByTime(4300);

@@ -2,18 +2,21 @@ const NOISE_MS = 2000;
 
 export type Clock = ReturnType<typeof createClock>;
 
-/** The server's clock according to its answers: a phone's own may be hours off. */
+/** The server's clock, derived from the dates of its answers, because a phone's own clock may be hours off. */
 export function createClock() {
   let aheadMs = 0;
   let lastMs = 0;
   return {
-    /** When something was answered last, by the phone's clock; 0: nothing was. */
+    /** Time of the last answer by the phone's clock; 0 before the first one. */
     lastAnswerAt: () => lastMs,
-    /** Sets the clock by the date of an answer; that has whole seconds and a network delay, so small differences are ignored. */
+    /**
+     * Adjusts the clock to the date of an answer. Small differences are ignored, since the date has whole seconds and includes
+     * the network delay.
+     */
     receive: (dateMs: number) => {
       lastMs = Date.now();
-      const heardMs = dateMs - lastMs;
-      if (Math.abs(heardMs - aheadMs) > NOISE_MS) aheadMs = heardMs;
+      const measuredMs = dateMs - lastMs;
+      if (Math.abs(measuredMs - aheadMs) > NOISE_MS) aheadMs = measuredMs;
     },
     now: () => Date.now() + aheadMs,
   };

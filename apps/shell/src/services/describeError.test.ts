@@ -19,7 +19,7 @@ it.each([
   expect(describeIt(withStack(stack))).toEqual({ name: 'TypeError', message: 'x is undefined', frames: [FRAME] });
 });
 
-it('knows the document and the worker, and leaves out the query of an address and what is not of the site', () => {
+it('includes the document and the worker, and leaves out queries and frames of other sites', () => {
   const stack = [
     `at a (${ORIGIN}/?preview=the-token:3:9)`,
     `at b (${ORIGIN}/service-worker.js:1:2)`,
@@ -34,13 +34,13 @@ it('knows the document and the worker, and leaves out the query of an address an
   ]);
 });
 
-it('gives the twenty innermost frames', () => {
+it('returns the twenty innermost frames', () => {
   const lines = Array.from({ length: 50 }, (_, index) => `at f (${ORIGIN}/assets/shell/1.0.0/main.js:${index + 1}:1)`);
   const { frames } = describeIt(withStack(lines.join('\n')));
   expect([frames.length, frames[0]?.line, frames.at(-1)?.line]).toEqual([20, 1, 20]);
 });
 
-it('says of a call which one failed and how, not what the operator said', () => {
+it('describes a failed call by its name and kind, without the operator’s message', () => {
   const refused = { name: 'ApiError', endpoint: 'submitWithdrawal', kind: 'refused', code: 461 };
   expect(describeIt(Object.assign(new Error('dear Lin Lan'), refused))).toMatchObject({
     name: 'ApiError',
@@ -56,6 +56,6 @@ it.each([
   expect(describeIt(thrown, 'Lin Lan')).toEqual({ name: 'Error', message, frames: [] });
 });
 
-it('takes a name for one only if it is a word', () => {
+it('accepts an error name only if it is a single word', () => {
   expect(describeIt(Object.assign(new Error('x'), { name: 'of Lin Lan' })).name).toBe('Error');
 });

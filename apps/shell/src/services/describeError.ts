@@ -9,21 +9,25 @@ export interface DescribedError {
   readonly frames: ErrorFrame[];
 }
 
-/** The end of a line of a stack, in every engine: `at f (https://site/assets/wallet/1.5.0/a.js:1:2)`, `f@https://site/…:1:2`. */
+/**
+ * The location at the end of a line of a stack trace, in the format of any engine: `at f
+ * (https://site/assets/wallet/1.5.0/a.js:1:2)`, `f@https://site/…:1:2`.
+ */
 const PLACE = /(https?:\/\/[^\s()@/]+)(\/[^\s()?#:]*)(?:[?#][^\s()]*)?:(\d+):(\d+)\)?$/;
 /** `wallet/1.5.0/main.js` */
 const ASSET = /^\/assets\/([\w-]+\/[\w.+-]+\/[\w./~-]+)$/;
 
 /**
- * Name, message and place of what was thrown, without anything that may be a player's; `secrets` are what is known as such. The frames
- * are those of the site's own files, the innermost first; document and worker are files of this version of the shell.
+ * Name, message and stack frames of a thrown value, without personal data; `secrets` are the strings that are known to be the
+ * player's. Only frames in the site's own files are included, innermost first. The document and the worker count as files of this
+ * version of the shell.
  */
 export function describeError(error: unknown, secrets: Iterable<string>, origin: string, shell: string): DescribedError {
   if (!(error instanceof Error)) return { name: 'Error', message: messageOf(String(error), secrets), frames: [] };
   const { name, message, stack = '' } = error;
   return {
     name: /^[A-Za-z]\w{0,59}$/.test(name) ? name : 'Error',
-    // A refusal is the operator's own text, which may be about the player.
+    // The message of a refusal is the operator's own text, which may contain data of the player.
     message: isApiError(error) ? `${error.endpoint}: ${error.kind} ${error.code ?? ''}`.trim() : messageOf(message, secrets),
     frames: stack
       .split('\n')

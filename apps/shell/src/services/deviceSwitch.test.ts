@@ -9,7 +9,7 @@ afterEach(() => {
   document.cookie = `${NAME}=; Max-Age=0; Path=/`;
 });
 
-it('is off until it is set, and as it was left on the next visit', () => {
+it('is off until it is set, and keeps its value for the next visit', () => {
   const { open } = createFakeBrowser();
   const first = createDeviceSwitch(NAME, 'hidden', open());
   expect(first.read()).toBe(false);
@@ -20,15 +20,15 @@ it('is off until it is set, and as it was left on the next visit', () => {
   expect(createDeviceSwitch(NAME, 'hidden', open()).read()).toBe(false);
 });
 
-it('is followed by the other tabs, and says nothing of the session to them', async () => {
+it('notifies the other tabs without a message about the session', async () => {
   const browser = createFakeBrowser();
   const mine = createDeviceSwitch(NAME, 'hidden', browser.open());
   const other = createDeviceSwitch(NAME, 'hidden', browser.open());
-  const heard = jest.fn();
-  other.watch(heard);
+  const listener = jest.fn();
+  other.watch(listener);
   mine.set(true);
   await settle();
   expect(other.read()).toBe(true);
-  expect(heard).toHaveBeenCalledTimes(1);
+  expect(listener).toHaveBeenCalledTimes(1);
   expect(browser.posted.map(readTabMessage)).toEqual([undefined]);
 });

@@ -3,7 +3,10 @@ import { createValue } from '@parlour/platform/host';
 import { readPreference, storePreference } from '../device/preferences';
 import { post, type TabChannel } from '../device/tabMessages';
 
-/** A switch of this device, stored as a preference: `word` when it is on. The other tabs read it again when they are notified. */
+/**
+ * A switch of this device. It is stored as a preference, with the value `word` while it is on. Other tabs are notified and read
+ * it again.
+ */
 export function createDeviceSwitch(name: string, word: string, channel: TabChannel): SwitchControl {
   const stored = () => readPreference(name) === word;
   const { read, watch, set } = createValue(stored());

@@ -1,8 +1,8 @@
 import { createDialogs } from './dialogs';
 
 const open = (address: string) => history.replaceState(null, '', `/#${address}`);
-const answerOf = async (asked: Promise<boolean>, within = 1000) =>
-  Promise.race([asked, new Promise<'open'>((resolve) => setTimeout(resolve, within, 'open'))]);
+const answerOf = async (answer: Promise<boolean>, within = 1000) =>
+  Promise.race([answer, new Promise<'open'>((resolve) => setTimeout(resolve, within, 'open'))]);
 
 beforeEach(() => open('/cards'));
 
@@ -30,7 +30,7 @@ it.each([
   expect(await answerOf(asked)).toBe(answer);
 });
 
-it('confirmed after it was dropped: no', async () => {
+it('a confirmation after the dialog was dropped resolves to no', async () => {
   const dialogs = createDialogs();
   const asked = dialogs.confirm({ title: 'Unbind?' });
   const [dialog] = dialogs.open.read();

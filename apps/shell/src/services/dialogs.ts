@@ -8,7 +8,7 @@ export interface OpenDialog {
   readonly id: number;
   readonly request: ConfirmRequest;
   readonly isCancellable: boolean;
-  /** The path of the screen that it closes with. */
+  /** The path of the screen that asked; the dialog closes when the player leaves it. */
   readonly askedAt: string | undefined;
   readonly answer: (isConfirmed: boolean) => void;
 }
@@ -17,17 +17,17 @@ export interface DialogQueue extends Dialogs {
   readonly open: Value<readonly OpenDialog[]>;
   /** As in `Dialogs`; an abort answers no. */
   confirm(request: ConfirmRequest, signal?: AbortSignal): Promise<boolean>;
-  /** As in `Dialogs`; of a screen, it closes with it. */
+  /** As in `Dialogs`. A message of a screen closes when the player leaves it. */
   alert(request: ConfirmRequest, isOfScreen?: boolean): Promise<void>;
-  /** Answers no to what was asked on other screens; with a path also to what was asked there. */
+  /** Answers no to the dialogs of other screens, and with a path also to those of that screen. */
   dropLeft(leftPath?: string): void;
 }
 
 const currentPath = () => pathOf(currentAddress());
 
 /**
- * Dialogs in the order of the requests; the first one is shown. A question belongs to the screen on which it was asked: whatever it is
- * about is no longer in view on another one, so there its answer is no.
+ * A queue of dialogs, of which the first is shown. A question belongs to the screen that asked it: on another screen its subject
+ * is no longer visible, so its answer is no.
  */
 export function createDialogs(): DialogQueue {
   const open = createValue<readonly OpenDialog[]>([]);
@@ -39,7 +39,8 @@ export function createDialogs(): DialogQueue {
       const answer = (isConfirmed: boolean) => {
         const isHere = askedAt === undefined || askedAt === currentPath();
         open.set(open.read().filter((dialog) => dialog.id !== id));
-        // The dialog closes on screen before what was confirmed, such as the end of the session, blocks the thread.
+        // Resolves a frame later, so that the dialog disappears before its consequence, such as the end of the session, blocks
+        // the thread.
         void nextFrame().then(() => resolve(isConfirmed && isHere));
       };
       open.set([...open.read(), { id, request, isCancellable, askedAt, answer }]);

@@ -3,10 +3,11 @@ import { DOUBLE_TAP_MS } from '@parlour/platform';
 const DOUBLE_TAP_PX = 32;
 
 /**
- * A dialog closes with a tap on its button or beside it, and the second tap of a double tap would go to what the dialog covered. Drops
- * clicks that come so soon after the one that closed a dialog, and so near, unless another dialog is open by then. On another page only
- * those that the browser counts as second ones, which it does not everywhere. Also drops those in a dialog that the click before on the
- * page opened: nobody has read its question yet. Clicks of the keyboard and of scripts pass.
+ * Drops the second click of a double tap around dialogs. A dialog closes with a tap on its button or beside it, and the second
+ * tap would hit what the dialog covered. So clicks are dropped that follow the closing click quickly and nearby, unless another
+ * dialog is open by then; on another page only clicks that the browser itself counts as second ones, which not every browser
+ * does. Also drops clicks inside a dialog that the previous click on the page opened, since nobody has read its question yet.
+ * Clicks by keyboard or script are never dropped.
  */
 export function dropDoubleTaps({ document: root, location }: Pick<Window, 'document' | 'location'>): void {
   let last: { readonly click: MouseEvent; readonly isInDialog: boolean; readonly address: string } | undefined;

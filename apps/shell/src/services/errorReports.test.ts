@@ -40,7 +40,7 @@ it('reports an error with its place, its screen and both releases', () => {
   ]);
 });
 
-it('takes what has a file of the site in its stack for the shell’s, and nothing else', () => {
+it('counts an error with a file of the site in its stack as the shell’s, and ignores all others', () => {
   const { report, events } = open();
   report('error', failed('of an extension'));
   report('error', failed('of the shell', 'shell/2.0.0/main.js'));

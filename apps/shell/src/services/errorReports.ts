@@ -19,32 +19,32 @@ interface Parts {
   readonly origin: string;
   /** The path of the route whose screen is shown. */
   readonly screen: () => string;
-  /** What is known to be a player's: values of fields, the token, what the session says of the member. */
+  /** Strings that are known to be a player's: values of fields, the token, the session's data about the member. */
   readonly secrets: () => Iterable<string>;
   readonly emit: (event: ErrorEvent) => void;
   readonly now: () => number;
 }
 
-/** Reports an error of a release; without one, of the shell, if any of the site's own files is in its stack. */
+/** Reports an error of a release. Without a release it counts as an error of the shell, if a file of the site is in its stack. */
 export type ReportError = (kind: ErrorKind, error: unknown, source?: Source) => void;
 
 /**
- * Turns errors into events: each once, 20 a minute at most, 3 kB each at most. One that occurs again before its event is sent is
- * counted in it.
+ * Turns errors into telemetry events: each error once, at most 20 per minute, at most 3 kB each. An error that occurs again
+ * before its event is sent increases the event's count.
  */
 export function createErrorReports({ shell, origin, screen, secrets, emit, now }: Parts): ReportError {
   const reported = new Map<string, { count: number }>();
   let minute: readonly number[] = [];
   return (kind, error, source) => {
     const described = describeError(error, secrets(), origin, shell);
-    // Browsers' extensions fail, too.
+    // Ignores errors of browser extensions.
     if (source === undefined && described.frames.length === 0) return;
     const { remote, version } = source ?? { remote: 'shell', version: shell };
     const key = JSON.stringify([remote, version, described]);
-    const known = reported.get(key);
-    if (known !== undefined) known.count += 1;
+    const pendingEvent = reported.get(key);
+    if (pendingEvent !== undefined) pendingEvent.count += 1;
     minute = minute.filter((at) => at > now() - MINUTE_MS);
-    if (known !== undefined || minute.length >= MOST_A_MINUTE) return;
+    if (pendingEvent !== undefined || minute.length >= MOST_A_MINUTE) return;
     minute = [...minute, now()];
     const event = withinBytes({ event: 'error', kind, remote, version, shell, ...described, screen: screen(), count: 1 });
     reported.set(key, event);
@@ -52,7 +52,7 @@ export function createErrorReports({ shell, origin, screen, secrets, emit, now }
   };
 }
 
-/** The outermost frames are left out where the event is too large. */
+/** Drops the outermost frames of an event that is too large. */
 function withinBytes(event: ErrorEvent): ErrorEvent {
   const size = new TextEncoder().encode(JSON.stringify(event)).length;
   return size <= MOST_BYTES ? event : withinBytes({ ...event, frames: event.frames.slice(0, -1) });

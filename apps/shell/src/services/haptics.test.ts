@@ -13,23 +13,23 @@ afterEach(() => {
   Reflect.deleteProperty(window, 'TelegramWebviewProxy');
 });
 
-it('shakes a phone that can', () => {
+it('vibrates where the phone supports it', () => {
   vibrate('success');
   expect(phone).toHaveBeenCalledWith([12, 60, 24]);
 });
 
-it('does without where a phone cannot', () => {
+it('does nothing where the phone does not support it', () => {
   Reflect.deleteProperty(navigator, 'vibrate');
   expect(() => vibrate('tap')).not.toThrow();
 });
 
-it('leaves a phone alone whose player wants no motion', () => {
+it('does nothing with reduced motion', () => {
   document.documentElement.dataset['motion'] = 'still';
   vibrate('warning');
   expect(phone).not.toHaveBeenCalled();
 });
 
-it('asks the messaging app in its own words', () => {
+it("sends the messaging app's own request", () => {
   globalThis.parlourLaunch = '';
   Object.defineProperty(window, 'TelegramWebviewProxy', { configurable: true, value: { postEvent } });
   vibrate('tap');

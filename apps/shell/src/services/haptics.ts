@@ -3,10 +3,10 @@ import { isMiniApp } from '@parlour/platform/launch';
 import { prefersReducedMotion } from '@parlour/ui-kit';
 import { send } from '../miniApp/messenger';
 
-/** Vibrations and pauses in turn, in milliseconds. */
+/** Durations of vibrations and pauses in turn, in milliseconds. */
 const pulses: Readonly<Record<Haptic, number[]>> = { tap: [10], success: [12, 60, 24], warning: [40, 60, 40] };
 
-/** The messaging app's name for it. */
+/** The messaging app's request for each haptic. */
 const requests = {
   tap: { type: 'impact', impact_style: 'light' },
   success: { type: 'notification', notification_type: 'success' },

@@ -5,7 +5,7 @@ limitPastes(window, tell);
 
 beforeEach(() => jest.clearAllMocks());
 
-/** Whether a paste into the first field of the page is refused, and what was told. */
+/** Pastes into the first field of the page. Returns whether the paste was refused, and the limit that was reported. */
 function paste(markup: string, text: string, selected?: [number, number]) {
   document.body.innerHTML = markup;
   const field = document.body.firstElementChild as HTMLInputElement;

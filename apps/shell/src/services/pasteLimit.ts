@@ -1,6 +1,6 @@
 /**
- * Refuses what is pasted into a field and has no room there, and tells how many characters the field takes. The browser would cut it in
- * silence: a number of an account would lose its end, and two passwords that differ behind it would be taken as equal.
+ * Refuses a paste that exceeds the field's maximum length, and reports that length. The browser would silently truncate it: an
+ * account number would lose its last digits, and two passwords that differ only after the limit would be considered equal.
  */
 export function limitPastes(page: Pick<Window, 'addEventListener'>, tell: (most: number) => void): void {
   page.addEventListener('paste', (event) => {
@@ -8,10 +8,10 @@ export function limitPastes(page: Pick<Window, 'addEventListener'>, tell: (most:
     if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) || field.maxLength < 0) return;
     const { value, selectionStart, selectionEnd, maxLength } = field;
     const pasted = clipboardData?.getData('text') ?? '';
-    // The space behind a number that was copied may go; a password has none to lose.
-    const kept = field.type === 'password' ? pasted : pasted.trimEnd();
+    // A trailing space of a copied number may be dropped, but a password keeps every character.
+    const accepted = field.type === 'password' ? pasted : pasted.trimEnd();
     const replaced = (selectionEnd ?? 0) - (selectionStart ?? 0);
-    if (value.length - replaced + kept.length <= maxLength) return;
+    if (value.length - replaced + accepted.length <= maxLength) return;
     event.preventDefault();
     tell(maxLength);
   });

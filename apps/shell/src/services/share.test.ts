@@ -16,7 +16,7 @@ afterEach(() => {
   Reflect.deleteProperty(window, 'TelegramWebviewProxy');
 });
 
-it("goes to the phone's own sheet", async () => {
+it("opens the phone's share sheet", async () => {
   const sheet = jest.fn(async () => undefined);
   give(sheet);
   await run();
@@ -25,7 +25,7 @@ it("goes to the phone's own sheet", async () => {
   expect(toast).not.toHaveBeenCalled();
 });
 
-it('is left at that when the player closes the sheet', async () => {
+it('does nothing else when the player closes the sheet', async () => {
   give(() => Promise.reject(new DOMException('', 'AbortError')));
   await run();
   expect(writeText).not.toHaveBeenCalled();
@@ -49,14 +49,14 @@ it('shows the address when nothing else works', async () => {
   expect(toast).toHaveBeenCalledWith(page.url);
 });
 
-it('goes through the messaging app that shows the page', async () => {
+it('shares through the messaging app that shows the page', async () => {
   const postEvent = jest.fn();
   globalThis.parlourLaunch = '';
   Object.defineProperty(window, 'TelegramWebviewProxy', { configurable: true, value: { postEvent } });
   await run();
   const [event, json] = postEvent.mock.calls[0] ?? [];
   expect(event).toBe('web_app_open_tg_link');
-  const asked = new URL(JSON.parse(json).path_full, 'https://t.me');
-  expect(asked.pathname).toBe('/share/url');
-  expect(Object.fromEntries(asked.searchParams)).toEqual({ url: page.url, text: page.title });
+  const shareUrl = new URL(JSON.parse(json).path_full, 'https://t.me');
+  expect(shareUrl.pathname).toBe('/share/url');
+  expect(Object.fromEntries(shareUrl.searchParams)).toEqual({ url: page.url, text: page.title });
 });

@@ -7,7 +7,7 @@ import { send as postToMessenger } from '../miniApp/messenger';
 
 type Parts = Pick<Platform, 'toast'> & { readonly translate: Translate };
 
-/** Shares a page by the best way available; where there is none its address is copied, and shown when even that fails. */
+/** Shares a page by the best method available. Without one its address is copied, and shown if copying fails. */
 export async function share(page: SharedPage, { toast, translate }: Parts): Promise<void> {
   const { title, url } = page;
   if (isMiniApp()) {
@@ -19,7 +19,7 @@ export async function share(page: SharedPage, { toast, translate }: Parts): Prom
   else toast(url);
 }
 
-/** A player who closes the phone's share sheet does not want another way. */
+/** Closing the phone's share sheet counts as handled: the player does not want another method. */
 async function isHandedOver({ title, url }: SharedPage): Promise<boolean> {
   if (!('share' in navigator)) return false;
   try {

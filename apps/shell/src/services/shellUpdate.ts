@@ -16,7 +16,7 @@ interface UpdateParts {
 
 export type ShellUpdate = ReturnType<typeof createShellUpdate>;
 
-/** Loads a new shell by a reload, when the player navigates and no input would be lost; once for each version. */
+/** Reloads the page for a new shell when the player navigates and no input would be lost, once per version. */
 export function createShellUpdate({ running, manifest, blockers, dialogs, toasts }: UpdateParts) {
   const live = () => manifest.read().shell.version;
   return {
@@ -27,7 +27,7 @@ export function createShellUpdate({ running, manifest, blockers, dialogs, toasts
       dialogs.open.read().length === 0 &&
       toasts.read() === undefined &&
       navigator.onLine,
-    /** Reloads the page at its address; not where storage is unavailable, since it might then reload endlessly. */
+    /** Reloads the page at its current address. Does nothing without storage, since the page could then reload endlessly. */
     start: () => {
       if (store(TRIED, live())) location.reload();
     },

@@ -2,7 +2,7 @@ import { createTelemetryBuffer, type PageEvent } from './telemetryBuffer';
 
 const failed = (remote: string): PageEvent => ({ event: 'remoteFailed', remote, version: '1' });
 
-it('keeps events in order until somebody takes them, and passes later ones on', () => {
+it('buffers events in order until they are drained, and passes on later ones', () => {
   const events = createTelemetryBuffer();
   const taken: PageEvent[] = [];
   events.emit(failed('a'));
@@ -12,7 +12,7 @@ it('keeps events in order until somebody takes them, and passes later ones on', 
   expect(taken).toEqual([failed('a'), failed('b'), failed('c')]);
 });
 
-it('says once when there is a first event', () => {
+it('notifies once at the first event', () => {
   const events = createTelemetryBuffer();
   const begin = jest.fn();
   events.onNext(begin);

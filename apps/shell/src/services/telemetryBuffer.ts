@@ -1,8 +1,9 @@
 import type { TelemetryEvent } from '@parlour/release-contract/telemetry';
 
 /**
- * An event of this page before it is sent: a screen with the times of the page's clock, a failure with what was thrown, where that is
- * not reported already, and what did not fit in an answer; a `count` of zero is that of an answer that could not be read.
+ * An event of this page before it is sent. `screenLoaded` has times of the page's clock; `remoteFailed` has the thrown error
+ * unless it is already reported; `mismatch` is what did not fit in an answer, with a `count` of zero for an answer that could not
+ * be read.
  */
 export type PageEvent =
   | Exclude<TelemetryEvent, { event: 'screenLoaded' | 'remoteFailed' | 'rowsDropped' | 'fieldOdd' | 'answerRefused' }>
@@ -26,11 +27,11 @@ export function createTelemetryBuffer() {
   };
   return {
     emit: (event: PageEvent) => take(event),
-    /** Calls `begin` with the next event: the first screen is shown, or has failed. */
+    /** Calls `begin` with the next event, which means that the first screen is shown or has failed. */
     onNext: (begin: () => void) => {
       notify = begin;
     },
-    /** Passes all events to `taker`, those that wait first. */
+    /** Passes all events to `taker`, starting with the buffered ones. */
     drainTo: (taker: Taker) => {
       take = taker;
       for (const event of waiting.splice(0)) taker(event);

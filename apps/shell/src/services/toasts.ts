@@ -1,7 +1,7 @@
 import type { ToastKind } from '@parlour/platform';
 import { createValue } from '@parlour/platform/host';
 
-/** What is longer would cover the screen, and cannot be read while a toast is shown. */
+/** A longer message would cover the screen, and could not be read while a toast is shown. */
 const LONGEST = 200;
 const DURATION_MS = { success: 2500, plain: 2500, danger: 4000 } as const;
 
@@ -13,8 +13,8 @@ export interface ShownToast {
 
 export type Toasts = ReturnType<typeof createToasts>;
 
-/** One toast at a time; a new one replaces the one before. `tell` shows a message that is too long for one. */
-export function createToasts(tell: (message: string) => void = () => undefined) {
+/** Shows one toast at a time; a new one replaces the current one. `tell` shows a message that is too long for a toast. */
+export function createToasts(showLong: (message: string) => void = () => undefined) {
   const shown = createValue<ShownToast | undefined>(undefined);
   let count = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -22,7 +22,7 @@ export function createToasts(tell: (message: string) => void = () => undefined) 
     ...shown,
     show: (message: string, kind: ToastKind = 'plain') => {
       if (message === '') return;
-      if (message.length > LONGEST) return tell(message);
+      if (message.length > LONGEST) return showLong(message);
       clearTimeout(timer);
       count += 1;
       shown.set({ id: count, message, kind });

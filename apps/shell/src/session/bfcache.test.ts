@@ -13,7 +13,7 @@ function createPage({ isMember = true } = {}) {
 
 const settle = () => new Promise((resolve) => setTimeout(resolve));
 
-it("keeps a member's page unseen until its session was asked for again", async () => {
+it("hides a member's page until its session was requested again", async () => {
   const { root, refresh, ask, fire, answer } = createPage();
   fire('pagehide', true);
   expect(root.style.visibility).toBe('hidden');
@@ -27,7 +27,7 @@ it("keeps a member's page unseen until its session was asked for again", async (
   expect(root.style.visibility).toBe('');
 });
 
-it("never hides a visitor's page, but asks the other tabs when it comes back", async () => {
+it("never hides a visitor's page, but requests the session of other tabs when it is restored", async () => {
   const { root, refresh, ask, fire } = createPage({ isMember: false });
   fire('pagehide', true);
   expect(root.style.visibility).toBe('');
@@ -37,7 +37,7 @@ it("never hides a visitor's page, but asks the other tabs when it comes back", a
   expect(refresh).not.toHaveBeenCalled();
 });
 
-it('asks nobody when a page is shown for the first time', () => {
+it('requests nothing when a page is shown for the first time', () => {
   const { ask, refresh, fire } = createPage();
   fire('pageshow', false);
   expect([ask, refresh].flatMap(({ mock }) => mock.calls)).toEqual([]);

@@ -14,12 +14,12 @@ export function revalidateAfterBfcache({ page, root, isMember, ask, refresh }: R
     root.style.visibility = visibility;
   };
   page.addEventListener('pagehide', () => show(isMember() ? 'hidden' : ''));
-  const comeBack = async () => {
+  const revalidate = async () => {
     ask();
     if (isMember()) await refresh();
     show('');
   };
   page.addEventListener('pageshow', ({ persisted }) => {
-    if (persisted) void comeBack();
+    if (persisted) void revalidate();
   });
 }

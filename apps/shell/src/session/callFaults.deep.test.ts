@@ -4,7 +4,7 @@ import { getBalance } from '@parlour/api-client/endpoints/session';
 import { apiFaults } from '@parlour/testing/apiFaults';
 import { testCallFaults } from '../testing/testCallFaults';
 
-/** The others are in callFaults.test.ts. */
+/** The short faults are tested in callFaults.test.ts. */
 const long = apiFaults.filter(({ isLong }) => isLong === true);
 const others = allEndpoints.filter(({ name }) => name !== getBalance.name);
 

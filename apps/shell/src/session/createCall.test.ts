@@ -30,7 +30,7 @@ function createSite(freshLogin?: string) {
       token,
       translate,
     });
-  /** Answers one call after the other: refused with these messages, or accepted. */
+  /** A transport that answers one call after the other: a message is a refusal, undefined is accepted. */
   const answering = (...answers: (string | undefined)[]) =>
     createCall(
       async ({ name }) => {
@@ -62,14 +62,14 @@ it('shows the message of a fault in an envelope, too, which stays a fault', asyn
   expect(toast).toHaveBeenCalledWith('系统维护中', 'danger');
 });
 
-it.each(['', '  '])('finds words for a refusal without any: "%s"', async (message) => {
+it.each(['', '  '])('shows a default message for a refusal without one: "%s"', async (message) => {
   const { failing, toast } = createSite();
   const words = 'Refused, and the server did not say why.';
   await expect(failing('refused', message)(logIn, { name: 'a', password: 'b' })).rejects.toMatchObject({ message: words });
   expect(toast).toHaveBeenCalledWith(words, 'danger');
 });
 
-it('tells what polling is refused with once, until it says something else or not for a minute', async () => {
+it('shows a refusal of polling once, until its message changes or after a minute without it', async () => {
   jest.useFakeTimers();
   const { answering, toast } = createSite();
   const call = answering('busy', undefined, 'busy', 'closed', undefined, 'closed', undefined, 'closed');
@@ -84,7 +84,7 @@ it('tells what polling is refused with once, until it says something else or not
   expect(toast).toHaveBeenCalledTimes(3);
 });
 
-it('remembers of what polling told no more than a minute', async () => {
+it('remembers shown messages of polling for a minute only', async () => {
   jest.useFakeTimers();
   const { answering } = createSite();
   const call = answering(...Array.from({ length: 50 }, (_, count) => `busy until 12:${count}`));
@@ -93,12 +93,12 @@ it('remembers of what polling told no more than a minute', async () => {
     await call(getBalance, {}, { polled: true }).catch(() => undefined);
     jest.advanceTimersByTime(30_000);
   }
-  const told = remembered.mock.contexts.at(-1) as Map<string, number>;
+  const shownMessages = remembered.mock.contexts.at(-1) as Map<string, number>;
   remembered.mockRestore();
-  expect(told.size).toBeLessThan(3);
+  expect(shownMessages.size).toBeLessThan(3);
 });
 
-it('tells a player who asks what polling told before', async () => {
+it("shows a refusal to a player's request although polling has shown it", async () => {
   const { answering, toast } = createSite();
   const call = answering('busy', 'busy');
   await settle([call(getBalance, {}, { polled: true })]);
@@ -155,7 +155,7 @@ it('does not end a session that began after the call was sent', async () => {
   expect(dialogs.open.read()).toEqual([]);
 });
 
-it.each([getUser, getBalance])('with fresh data of a messenger a 401 logs in anew, without a dialog: $name', async (endpoint) => {
+it.each([getUser, getBalance])('with unused launch data a 401 logs in again without a dialog: $name', async (endpoint) => {
   const { failing, ends, dialogs } = createSite('/telegram-login');
   await settle([failing('unauthorised')(endpoint, {})]);
   expect(ends.mock.calls).toEqual([['/telegram-login']]);

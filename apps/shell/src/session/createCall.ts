@@ -4,7 +4,7 @@ import type { PlatformCall, ToastKind } from '@parlour/platform';
 import type { Translate } from '../i18n/shellDictionary';
 import { shellTexts } from '../i18n/shellTexts';
 
-const TOLD_MS = 60_000;
+const SHOWN_MS = 60_000;
 
 interface Reactions {
   readonly toast: (message: string, kind: ToastKind) => void;
@@ -15,32 +15,33 @@ interface Reactions {
 }
 
 /**
- * The transport with the site's reactions (spec section 8): a message with any code but 200 becomes a toast; a 401 ends the session in
- * which the call was sent, but no later one, and none for an optional call. A refusal without a message gets a default one; what polling
- * is refused with is shown once, and again only after a minute without it: a limit of requests may refuse every other one.
+ * Wraps the transport with the site's reactions (spec section 8). A message with any code but 200 becomes a toast. A 401 ends the
+ * session in which the call was sent, but no later session, and an optional call ends none. A refusal without a message gets a
+ * default one. A refusal of a polled call is shown once, and again only after a minute without it, because a rate limit may
+ * refuse every second request.
  */
 export function createCall(send: Call, { toast, unauthorised, token, translate }: Reactions): PlatformCall {
-  const toldAt = new Map<string, number>();
+  const shownAt = new Map<string, number>();
   return async (endpoint, payload, { quiet = false, polled = false, ...options } = {}) => {
-    const sentWith = token();
-    const question = `${endpoint.name} ${JSON.stringify(payload)} ${sentWith}`;
+    const requestToken = token();
+    const callText = `${endpoint.name} ${JSON.stringify(payload)} ${requestToken}`;
     try {
       return await send(endpoint, payload, options);
     } catch (error) {
-      const isOfThisSession = token() === sentWith;
+      const isOfThisSession = token() === requestToken;
       if (isApiError(error, 'unauthorised') && isOfThisSession && !endpoint.isOptional) {
         if (endpoint.name === getBalance.name) unauthorised.silently();
         else void unauthorised.loudly();
       }
       if (!isApiError(error) || !error.isServersText) throw error;
       const message = error.message.trim() || translate(shellTexts).refused;
-      const key = `${question} ${message}`;
-      const isTold = polled && Date.now() - (toldAt.get(key) ?? 0) < TOLD_MS;
-      if (!quiet && !isTold) toast(message, 'danger');
+      const key = `${callText} ${message}`;
+      const wasShown = polled && Date.now() - (shownAt.get(key) ?? 0) < SHOWN_MS;
+      if (!quiet && !wasShown) toast(message, 'danger');
       if (polled) {
-        // A message may differ each time, by an hour or a number in it.
-        for (const [earlier, at] of toldAt) if (Date.now() - at >= TOLD_MS) toldAt.delete(earlier);
-        toldAt.set(key, Date.now());
+        // Old messages are deleted, because a message may contain a time or a number and so differ each time.
+        for (const [earlier, at] of shownAt) if (Date.now() - at >= SHOWN_MS) shownAt.delete(earlier);
+        shownAt.set(key, Date.now());
       }
       throw new ApiError(error.kind, message, error.endpoint, error.code, true);
     }

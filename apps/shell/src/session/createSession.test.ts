@@ -6,7 +6,7 @@ import { sampleUser } from '@parlour/testing';
 import { createSession } from './createSession';
 import { createSessionStore } from './sessionStore';
 
-/** Requests of the user info that are answered when a test says so. */
+/** A session whose requests for the user info are answered when the test says so. */
 function open() {
   const waiting = new Map<string, { readonly answer: (gameblance: string) => void; readonly fail: () => void }>();
   const call = (({ name }: Endpoint) =>
@@ -20,11 +20,11 @@ function open() {
   const store = createSessionStore();
   store.open('token', 'session');
   const session = createSession({ store, call, end: jest.fn(), onBegun: jest.fn(), onCounted: jest.fn() });
-  const seen = () => {
+  const gameWallet = () => {
     const now = store.read();
     return now.role === 'member' ? (now.user?.gameblance ?? now.isUserLost) : undefined;
   };
-  return { session, seen, of: (endpoint: { readonly name: string }) => waiting.get(endpoint.name) };
+  return { session, gameWallet, of: (endpoint: { readonly name: string }) => waiting.get(endpoint.name) };
 }
 
 const settle = () => new Promise((done) => setTimeout(done));
@@ -34,39 +34,39 @@ afterEach(() => sessionStorage.clear());
 it.each(['answer', 'fail'] as const)(
   'of two requests for the user info the later one is right, when the earlier one comes last: %s',
   async (end) => {
-    const { session, seen, of } = open();
-    const asked = [session.refresh(), session.refresh('recount')];
+    const { session, gameWallet, of } = open();
+    const refreshes = [session.refresh(), session.refresh('recount')];
     await settle();
     of(refreshUser)?.answer('70');
     await settle();
     of(getUser)?.[end]('50');
-    await Promise.all(asked);
-    expect(seen()).toBe('70');
+    await Promise.all(refreshes);
+    expect(gameWallet()).toBe('70');
   },
 );
 
 it('an earlier answer is shown until the later one comes', async () => {
-  const { session, seen, of } = open();
-  const asked = [session.refresh(), session.refresh('recount')];
+  const { session, gameWallet, of } = open();
+  const refreshes = [session.refresh(), session.refresh('recount')];
   await settle();
   of(getUser)?.answer('50');
   await settle();
-  expect(seen()).toBe('50');
+  expect(gameWallet()).toBe('50');
   of(refreshUser)?.answer('70');
-  await Promise.all(asked);
-  expect(seen()).toBe('70');
+  await Promise.all(refreshes);
+  expect(gameWallet()).toBe('70');
 });
 
 it('a log-in does not wait for the user info', async () => {
-  const { session, seen, of } = open();
+  const { session, gameWallet, of } = open();
   await session.signIn('another');
-  expect([session.read().role, seen()]).toEqual(['member', undefined]);
+  expect([session.read().role, gameWallet()]).toEqual(['member', undefined]);
   of(getUser)?.answer('50');
   await settle();
-  expect(seen()).toBe('50');
+  expect(gameWallet()).toBe('50');
 });
 
-it('who logged out is not logged in again by the launch of a messenger', async () => {
+it('after a logout the launch of a messenger does not log in again', async () => {
   storeLaunch(new URLSearchParams({ tgWebAppData: 'fresh' }));
   const { session } = open();
   await session.logOut();

@@ -17,23 +17,23 @@ interface SessionParts {
 /** The session for remotes. */
 export function createSession({ store, call, end, onBegun, onCounted }: SessionParts): SessionControl {
   let count = 0;
-  let newest = 0;
+  let newestAnswered = 0;
   const refresh: SessionControl['refresh'] = async (how) => {
     const token = store.token();
-    const own = (count += 1);
-    // Of two requests the later one is right, whichever is answered first.
-    const isOld = () => store.token() !== token || own < newest;
+    const requestNumber = (count += 1);
+    // Of two requests the later one wins, whichever is answered first.
+    const isOutdated = () => store.token() !== token || requestNumber < newestAnswered;
     store.apply({ type: 'userAskedFor' });
     try {
       if (how === 'recount') await call(refreshBalance, {}).catch(() => undefined);
       const { data } = await call(how === 'recount' ? refreshUser : getUser, {});
-      if (isOld()) return;
-      newest = own;
+      if (isOutdated()) return;
+      newestAnswered = requestNumber;
       store.apply({ type: 'userReceived', user: data });
       if (how === 'recount') onCounted();
     } catch {
       // The call has shown its message to the player; the user info is unchanged.
-      if (!isOld()) store.apply({ type: 'userLost' });
+      if (!isOutdated()) store.apply({ type: 'userLost' });
     }
   };
   return {
@@ -43,11 +43,11 @@ export function createSession({ store, call, end, onBegun, onCounted }: SessionP
     signIn: async (token, from = 'session') => {
       if (!store.open(token, from)) throw new Error('storage refused the session');
       onBegun(token);
-      // Nobody waits for it: an operator whose user info hangs would keep the player at the login.
+      // Not awaited: with an operator whose user info hangs, the player would be stuck at the login.
       void refresh();
     },
     logOut: async () => {
-      // Who logged out is not logged in again by the launch of the messenger.
+      // After a logout, the messenger's launch data must not log the player in again.
       spendInitData();
       const notified = call(logOff, {}).catch(() => undefined);
       end();

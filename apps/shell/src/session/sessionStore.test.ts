@@ -39,7 +39,7 @@ it('survives damaged user info in storage', () => {
   expect(createSessionStore().read()).toEqual({ role: 'member', user: undefined });
 });
 
-it('clears both storages and the cookie at the end, and tells its watchers', () => {
+it('clears both storages and the cookie at the end, and notifies its watchers', () => {
   const store = createSessionStore();
   store.open('t-5', 'miniApp');
   localStorage.setItem('parlour.recent', '[]');

@@ -22,8 +22,8 @@ export function createSessionStore(): SessionStore {
   let token = tabToken();
   let former: string | undefined;
   const session = createValue<Session>(token === undefined ? visitor : { role: 'member', user: storedUser() });
-  const take = (event: SessionEvent) => session.set(sessionReducer(session.read(), event));
-  const become = (next: string | undefined) => {
+  const dispatch = (event: SessionEvent) => session.set(sessionReducer(session.read(), event));
+  const replaceToken = (next: string | undefined) => {
     former = token;
     token = next;
   };
@@ -34,26 +34,26 @@ export function createSessionStore(): SessionStore {
     token: () => token,
     former: () => former,
     open: (received, from) => {
-      // What the tab has stored of the member before is not the next one's: it goes as with a logout.
+      // The tab's stored data belong to the previous member, so they are deleted as with a logout.
       if (token !== undefined && token !== received) clearStorage('sessionStorage');
       if (!storeToken(received, from)) return false;
-      become(received);
-      take({ type: 'tokenReceived' });
+      replaceToken(received);
+      dispatch({ type: 'tokenReceived' });
       return true;
     },
     apply: (event) => {
-      take(event);
+      dispatch(event);
       const now = session.read();
       if (now.role === 'member' && now.user !== undefined) store(USER, JSON.stringify(now.user));
     },
     end: (where) => {
-      become(undefined);
+      replaceToken(undefined);
       clearStorage('sessionStorage');
       if (where === 'here') {
         clearStorage('localStorage');
         removeToken();
       }
-      take({ type: 'sessionEnded' });
+      dispatch({ type: 'sessionEnded' });
     },
   };
 }

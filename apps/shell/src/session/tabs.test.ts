@@ -25,7 +25,7 @@ const throwing = () => {
 };
 const settle = () => new Promise((resolve) => setTimeout(resolve));
 
-it('hands the session of a living tab to one that asks, and only to those without one', async () => {
+it('passes the session of a tab to one that requests it, and only to tabs without one', async () => {
   const browser = createFakeBrowser();
   const member = openTab(browser, 'one');
   const same = openTab(browser, 'one');
@@ -37,7 +37,7 @@ it('hands the session of a living tab to one that asks, and only to those withou
   expect([member.onSession, same.onSession].flatMap(({ mock }) => mock.calls)).toEqual([]);
 });
 
-it('says nothing of a session where there is none', async () => {
+it('does not answer without a session', async () => {
   const browser = createFakeBrowser();
   openTab(browser);
   const fresh = openTab(browser);
@@ -76,7 +76,7 @@ it('ends every session when the player leaves, whatever its token', async () => 
   expect([one, other, visitor].map(({ onEnd }) => onEnd.mock.calls.length)).toEqual([1, 1, 0]);
 });
 
-it('ends only the session that a 401 was met in', async () => {
+it('a 401 ends only the session in which the call was sent', async () => {
   const browser = createFakeBrowser();
   const [same, other, here] = [openTab(browser, 'dead'), openTab(browser, 'living'), openTab(browser)];
   here.emit('ended', 'dead');
@@ -84,7 +84,7 @@ it('ends only the session that a 401 was met in', async () => {
   expect([same.token(), other.token()]).toEqual([undefined, 'living']);
 });
 
-it('tells a tab that comes back with a session that ended meanwhile, and gives it the one that lives', async () => {
+it('tells a returning tab that its session has ended, and passes on the current one', async () => {
   const browser = createFakeBrowser();
   const here = openTab(browser, 'dead');
   here.become('new');
@@ -110,7 +110,7 @@ describe('waiting for other tabs', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  it('takes 400 ms from the question on, and no longer', async () => {
+  it('waits 400 ms from the request on, and no longer', async () => {
     const isAsking = waitForTabs(performance.now() - 350);
     await jest.advanceTimersByTimeAsync(30);
     expect(isAsking.read()).toBe(true);
@@ -122,8 +122,8 @@ describe('waiting for other tabs', () => {
     ['none has a session', [], [400]],
     ['another lock is held', [{ name: 'parlour.deposit' }], [400]],
     ['one has a session', [{ name: 'parlour.session' }], [3_000]],
-  ])('ends in time when %s', async (_case, held, [end = 0]) => {
-    const isAsking = waitForTabs(performance.now(), { query: async () => ({ held }) });
+  ])('ends in time when %s', async (_case, holders, [end = 0]) => {
+    const isAsking = waitForTabs(performance.now(), { query: async () => ({ held: holders }) });
     await jest.advanceTimersByTimeAsync(end - 1);
     expect(isAsking.read()).toBe(true);
     await jest.advanceTimersByTimeAsync(1);

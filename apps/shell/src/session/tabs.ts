@@ -3,11 +3,11 @@ import { createValue } from '@parlour/platform/host';
 import type { SessionStore } from './sessionStore';
 import { post, readTabMessage, type TabChannel, type TabMessage } from '../device/tabMessages';
 
-/** Time for answers of other tabs, from the boot script's request on; on a phone the shell itself takes longer to start. */
+/** How long other tabs have to answer, from the boot script's request on. On a phone the shell itself takes longer to start. */
 const ANSWER_MS = 400;
-/** Time for a tab that is known to have a session: it may be busy, and one that hangs is not waited for longer. */
-const HELD_MS = 3_000;
-/** The tabs with a session hold this lock together. */
+/** How long to wait when another tab is known to have a session: that tab may be busy, but it may also hang. */
+const LOCK_HELD_MS = 3_000;
+/** Shared lock that every tab with a session holds. */
 const LOCK = 'parlour.session';
 
 /** The channel on which the boot script asked the other tabs, and when. */
@@ -42,24 +42,24 @@ export function createTabs({ channel, store, onSession, onEnd }: TabParts): Noti
   return emit;
 }
 
-/** Whether the other tabs may still answer what the boot script asked them. */
+/** Whether the other tabs may still answer the boot script's request. */
 export function waitForTabs(askedAt: number, locks?: Pick<LockManager, 'query'>): Observable<boolean> {
   const isAsking = createValue(true);
   const after = (ms: number, then: () => void) => setTimeout(then, askedAt + ms - performance.now());
   const stop = () => isAsking.set(false);
   // Where storage is blocked, some browsers throw instead of rejecting.
-  const ask = async () => locks?.query();
-  const decide = (found?: LockManagerSnapshot) => {
-    if (found?.held?.some(({ name }) => name === LOCK)) after(HELD_MS, stop);
+  const queryLocks = async () => locks?.query();
+  const decide = (snapshot?: LockManagerSnapshot) => {
+    if (snapshot?.held?.some(({ name }) => name === LOCK)) after(LOCK_HELD_MS, stop);
     else stop();
   };
-  after(ANSWER_MS, () => void ask().then(decide, stop));
+  after(ANSWER_MS, () => void queryLocks().then(decide, stop));
   return isAsking;
 }
 
 /**
- * Holds the lock by which other tabs know that one has a session, while this one has. A page that is left gives it back: with a lock the
- * browser would not cache it for the way back.
+ * Holds the shared lock while this tab has a session, so that other tabs can tell that one exists. A page that is left releases
+ * it, because the browser does not put a page with a lock into the bfcache.
  */
 export function holdSession(
   { token, watch }: Pick<SessionStore, 'token' | 'watch'>,

@@ -6,16 +6,16 @@ interface Ending {
   readonly dialogs: Dialogs;
   /** Ends the session and goes to the login. */
   readonly end: (login?: string) => void;
-  /** The login that needs nothing of the player: a messenger has just opened the site with data that nobody has used. */
+  /** The address of a login that needs no input; undefined unless a messenger has just opened the site with unused data. */
   readonly freshLogin: () => string | undefined;
   readonly isMember: () => boolean;
   readonly translate: Translate;
 }
 
 /**
- * What a 401 does (spec section 8). On any call: the dialog, then storage is cleared and the login opens; two at once show one
- * dialog. On the balance poll of a member: the same without the dialog. Where a messenger has just opened the site the session is
- * replaced, in silence: the data of its launch is newer than a stored token.
+ * Reactions to a 401 (spec section 8). `loudly`, for any call: shows one dialog, clears the storage and opens the login.
+ * `silently`, for a member's balance poll: the same without the dialog. If a messenger has just opened the site, the session is
+ * replaced without a dialog, because the launch data is newer than a stored token.
  */
 export function createUnauthorised({ dialogs, end, freshLogin, isMember, translate }: Ending) {
   let isShown = false;

@@ -2,7 +2,7 @@ import type { TabChannel } from '../device/tabMessages';
 
 type Listener = (event: MessageEvent) => void;
 
-/** The tabs of one browser: each receives what another posts, a turn later. */
+/** Simulates the tabs of one browser: each receives the messages of the others one turn later. */
 export function createFakeBrowser() {
   const tabs = new Map<object, Set<Listener>>();
   const posted: unknown[] = [];

@@ -89,7 +89,7 @@ export function createFakeTabs({ hasLocks = true } = {}) {
     operator,
     posted: browser.posted,
     post: browser.post,
-    /** Which windows sent requests since, in order. */
+    /** The windows that have sent requests since the last call of this, in order. */
     takeAsked: (path = '/api/balance') => asked.splice(0).flatMap((line) => (line.endsWith(path) ? [line.split(' ')[0]] : [])),
   };
 }

@@ -1,4 +1,4 @@
-/** What stands in these, one after the other: jsdom's Blob has no text(). With fake timers, which read nothing by themselves, too. */
+/** Reads the text of these blobs one after the other, because jsdom's Blob has no text(). Also works with fake timers. */
 export function readText(blobs: readonly Blob[]): Promise<string> {
   return new Promise((resolve) => {
     const reader = new FileReader();

@@ -2,7 +2,7 @@
 const OPTIONAL =
   /\.(cardlist|bank_data|intro_video|sponsors|dropped|otherName|total_money|total_count)$|^(getUser|refreshUser)\.(balance|gameblance)$/;
 
-/** Where a value has another type than its counterpart in `whole`; rows are compared with the first row. */
+/** The places at which a value's type differs from its counterpart in `whole`; rows are compared with the first row. */
 export function shapeErrors(value: unknown, whole: unknown, at: string): readonly string[] {
   if ((value === undefined || value === null) && OPTIONAL.test(at)) return [];
   if (Array.isArray(whole)) {

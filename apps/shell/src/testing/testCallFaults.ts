@@ -22,19 +22,19 @@ interface Outcome {
   readonly answer?: unknown;
   readonly error?: unknown;
   readonly tookMs: number;
-  /** How often it was requested. */
+  /** Number of requests that were sent. */
   readonly asked: number;
   readonly toasts: readonly string[];
   readonly loudly: number;
   readonly silently: number;
 }
 
-/** Tries each fault on each endpoint: a call ends as its fault defines, is sent once, and shows one message at most. */
+/** Tests every fault on every endpoint: a call ends as its fault defines, is sent once, and shows at most one message. */
 export function testCallFaults(faults: readonly ApiFault[], endpoints: readonly Endpoint[]): void {
   let api: Server;
   const lines: FaultyLine[] = [];
   const outcomes = new Map<ApiFault, Promise<ReadonlyMap<Endpoint, Outcome>>>();
-  /** The endpoint's answer without a fault. */
+  /** The outcome of each endpoint without a fault. */
   let whole: ReadonlyMap<Endpoint, Outcome>;
 
   beforeAll(async () => {
@@ -77,8 +77,8 @@ export function testCallFaults(faults: readonly ApiFault[], endpoints: readonly 
       else if (error !== undefined) expect(isApiError(error, 'badAnswer')).toBe(true);
       if (isWhole) expect(error).toBeUndefined();
       if (error === undefined) expect(shapeErrors(answer, whole.get(endpoint)?.answer, endpoint.name)).toEqual([]);
-      const said = isApiError(error, 'refused') ? error.message : toast;
-      expect(toasts).toEqual(said === undefined ? [] : [said]);
+      const message = isApiError(error, 'refused') ? error.message : toast;
+      expect(toasts).toEqual(message === undefined ? [] : [message]);
       if (isApiError(error, 'refused')) expect([REFUSAL, shellTexts.default.refused]).toContain(error.message);
       const isEnded = kind === 'unauthorised' && !endpoint.isOptional ? 1 : 0;
       const isSilent = endpoint.name === getBalance.name;
@@ -86,7 +86,10 @@ export function testCallFaults(faults: readonly ApiFault[], endpoints: readonly 
     });
   });
 
-  /** Asks every endpoint once, through a line with the fault: those that hang all at once, and one by one what costs the processor time. */
+  /**
+   * Calls every endpoint once through a connection with the fault. Calls that only wait run in parallel; calls that need
+   * processor time run one by one.
+   */
   async function tryAll(fault: ApiFault): Promise<ReadonlyMap<Endpoint, Outcome>> {
     const { port } = api.address() as AddressInfo;
     const line = await openFaultyLine(`http://127.0.0.1:${port}`);
@@ -94,9 +97,9 @@ export function testCallFaults(faults: readonly ApiFault[], endpoints: readonly 
     line.breakIt(/^\/api\//, fault.fault);
     const send = createTransport({ baseUrl: line.url, token: () => 'the-token' });
     const ended = new Map<Endpoint, Outcome>();
-    const left = [...endpoints];
+    const remaining = [...endpoints];
     const next = async (): Promise<void> => {
-      const endpoint = left.shift();
+      const endpoint = remaining.shift();
       if (endpoint === undefined) return;
       ended.set(endpoint, await tryOne(endpoint, send, line));
       await next();

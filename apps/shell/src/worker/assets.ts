@@ -5,7 +5,7 @@ import { ASSETS } from './cacheNames';
 import type { WorkerEvent } from './scope';
 
 const MONTH_S = 30 * 86_400;
-/** A few compositions of about a hundred files each. */
+/** Enough for a few compositions of about a hundred files each. */
 const MOST_FILES = 400;
 
 /** Files of releases never change, so cached ones can always be used. */
@@ -15,7 +15,7 @@ export const assets = new CacheFirst({
   plugins: [new ExpirationPlugin({ maxEntries: MOST_FILES, maxAgeSeconds: MONTH_S, purgeOnQuotaError: true })],
 });
 
-/** Caches missing files one after the other, so that they delay nothing else; a file that fails is cached when it is used. */
+/** Caches missing files one after the other, so that they delay nothing else. A file that fails is cached when it is used. */
 export async function precache(files: readonly RemoteFile[], event: WorkerEvent): Promise<void> {
   const cached = new Set((await (await caches.open(ASSETS)).keys()).map(({ url }) => new URL(url).pathname));
   for (const { url, integrity } of files.filter((file) => !cached.has(file.url))) {

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import type { documents as Documents } from './documents';
 
-/** The caches of a worker, as far as the documents need them. */
+/** Fakes the part of a worker's caches that the documents use. */
 function createCaches(stored: Readonly<Record<string, Response>>) {
   return { open: async () => ({ match: async (key: string) => stored[key] }) };
 }

@@ -15,7 +15,7 @@ afterEach(() => {
   loadedReleases.clear();
 });
 
-it('keeps the entry and the screens of every remote, each once', () => {
+it('returns the entry and the screens of every remote, each once', () => {
   const paths = pathsOf();
   expect(paths).toContain('/assets/lobby/1.0.0/HomeScreen.js');
   expect(paths).toContain('/assets/account/2.0.0/MineScreen.js');
@@ -30,7 +30,7 @@ it('leaves out what is switched off', () => {
   expect(paths).not.toContain('/assets/lobby/1.0.0/GameScreen.js');
 });
 
-it.each([{ saveData: true }, { type: 'cellular' }, { effectiveType: '3g' }])('with %j only what was opened', (connection) => {
+it.each([{ saveData: true }, { type: 'cellular' }, { effectiveType: '3g' }])('with %j only the opened screens', (connection) => {
   setConnection(connection);
   expect(pathsOf()).toEqual([]);
   const found = findRoute(composed(), '/mine');

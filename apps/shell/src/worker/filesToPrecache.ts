@@ -3,12 +3,12 @@ import { loadedReleases } from '../remotes/loadScreen';
 import { type Composition, filesOf, findRoute, type FoundRoute, type RemoteFile } from '@parlour/release-contract/composition';
 
 /**
- * The files of remotes that the worker should cache: of every screen that this visitor may open, in the site's current language;
- * on metered or slow connections only of the screens that were opened.
+ * The files of remotes that the worker should cache: of every screen that this visitor may open, in the site's current language.
+ * On metered or slow connections only of the releases that were loaded.
  */
 export function filesToPrecache(composition: Composition): readonly RemoteFile[] {
-  const found = isMetered() ? [...loadedReleases.values()] : allRoutes(composition);
-  const files = found.flatMap(filesOf);
+  const routes = isMetered() ? [...loadedReleases.values()] : allRoutes(composition);
+  const files = routes.flatMap(filesOf);
   return [...new Map(files.map((file) => [file.url, file])).values()];
 }
 

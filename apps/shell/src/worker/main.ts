@@ -10,8 +10,8 @@ import { reportWorkerErrors } from './workerErrors';
 
 declare const self: WorkerScope;
 
-const known = [ASSETS, DOCUMENTS, PUBLIC_ANSWERS];
-const elsewhere = new NetworkOnly();
+const cacheNames = [ASSETS, DOCUMENTS, PUBLIC_ANSWERS];
+const networkOnly = new NetworkOnly();
 
 reportWorkerErrors(self);
 
@@ -22,7 +22,7 @@ self.addEventListener('install', (event) => {
 });
 
 self.addEventListener('activate', (event) => {
-  event.waitUntil(Promise.all([preloadNavigations(), dropUnknown()]));
+  event.waitUntil(Promise.all([preloadNavigations(), deleteOutdatedCaches()]));
 });
 
 self.addEventListener('fetch', (event) => {
@@ -35,16 +35,16 @@ self.addEventListener('fetch', (event) => {
     case 'assetReload':
       return event.respondWith(refetch(request));
     case 'elsewhere':
-      // Navigation preload has requested it already, without waiting for the worker.
-      return event.respondWith(elsewhere.handle({ event, request }));
+      // Uses the response of the navigation preload, which was requested without waiting for the worker.
+      return event.respondWith(networkOnly.handle({ event, request }));
     case undefined:
   }
 });
 
 self.addEventListener('message', (event) => {
-  const order = readWorkerMessage(event.data);
-  if (order?.kind === 'takeOver') event.waitUntil(self.skipWaiting());
-  if (order?.kind === 'keep') event.waitUntil(cacheFiles(order.files, event));
+  const message = readWorkerMessage(event.data);
+  if (message?.kind === 'takeOver') event.waitUntil(self.skipWaiting());
+  if (message?.kind === 'keep') event.waitUntil(cacheFiles(message.files, event));
 });
 
 async function cacheFiles(files: readonly RemoteFile[], event: WorkerEvent): Promise<void> {
@@ -65,7 +65,7 @@ async function preloadNavigations(): Promise<void> {
   else await navigationPreload?.enable();
 }
 
-async function dropUnknown(): Promise<void> {
-  const ours = (await caches.keys()).filter((name) => name.startsWith('parlour.') && !known.includes(name));
-  await Promise.all(ours.map((name) => caches.delete(name)));
+async function deleteOutdatedCaches(): Promise<void> {
+  const outdated = (await caches.keys()).filter((name) => name.startsWith('parlour.') && !cacheNames.includes(name));
+  await Promise.all(outdated.map((name) => caches.delete(name)));
 }

@@ -6,7 +6,10 @@ const files = () => [{ url: '/assets/wallet/1.0.0/remoteEntry.js', integrity: 's
 const settle = () => new Promise((resolve) => setTimeout(resolve));
 const withShell = (shell: typeof testManifest.shell) => ({ ...testManifest, shell });
 
-/** A browser's workers, which record the messages they get; a waiting one that is told to take over is then in the given state. */
+/**
+ * Fakes a browser's service workers, which record the messages they get. A waiting worker that is told to take over gets the
+ * given state.
+ */
 function fakeWorkers(stateAfter: ServiceWorkerState = 'activated') {
   const done: string[] = [];
   const active = { postMessage: (order: unknown) => done.push(JSON.stringify(order)) };
@@ -45,13 +48,13 @@ beforeEach(() => {
   delete globalThis.parlourLaunch;
 });
 
-it('takes the worker and tells it what to keep', async () => {
+it('registers the worker and sends it the files to cache', async () => {
   const { done, workers } = fakeWorkers();
   await followServiceWorker({ manifest: createValue(testManifest), files, workers });
   expect(done).toEqual(['register /service-worker.js', JSON.stringify({ kind: 'keep', files: files() })]);
 });
 
-it('asks for the next one when another shell is live, and not for another remote', async () => {
+it('checks for an update when another shell is live, and not for another remote', async () => {
   const { done, workers } = fakeWorkers();
   const manifest = createValue(testManifest);
   await followServiceWorker({ manifest, files, workers });
@@ -64,7 +67,7 @@ it('asks for the next one when another shell is live, and not for another remote
   expect(done).toEqual(['update']);
 });
 
-it('lets go of it and of what is kept when it is switched off, and takes it again when it is on', async () => {
+it('unregisters it and deletes its caches when it is switched off, and registers it again when it is on', async () => {
   const { done, workers } = fakeWorkers();
   const manifest = createValue(testManifest);
   await followServiceWorker({ manifest, files, workers });
@@ -80,7 +83,7 @@ it('lets go of it and of what is kept when it is switched off, and takes it agai
   expect(done).toEqual(['update', 'unregister', 'register /service-worker.js']);
 });
 
-it('takes none where it is off from the beginning, in a messaging app, or where browsers have none', async () => {
+it('registers none when it is switched off, in a messaging app, or without browser support', async () => {
   const { done, workers } = fakeWorkers();
   void followServiceWorker({ manifest: createValue(withShell({ version: '1.0.0', worker: 'off' })), files: () => [], workers });
   await settle();
@@ -92,7 +95,7 @@ it('takes none where it is off from the beginning, in a messaging app, or where 
   expect(done).toEqual([]);
 });
 
-it('lets the waiting one take over', async () => {
+it('activates the waiting worker', async () => {
   const { done, workers } = fakeWorkers();
   await takeWaitingWorker(workers);
   expect(done).toEqual(['{"kind":"takeOver"}']);

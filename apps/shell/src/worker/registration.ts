@@ -27,55 +27,56 @@ export async function followServiceWorker({
   workers = means(() => navigator.serviceWorker),
 }: Following): Promise<void> {
   if (workers === undefined || isMiniApp()) return;
-  let taken: string | undefined;
+  let registeredVersion: string | undefined;
   const follow = async () => {
     const { version, worker } = manifest.read().shell;
     if (worker === 'off') {
-      taken = undefined;
-      return letGo(workers);
+      registeredVersion = undefined;
+      return unregisterAll(workers);
     }
-    if (taken === version) return;
-    const hasOne = taken !== undefined;
-    taken = version;
-    // The browser checks for an update only when a page is loaded.
-    if (hasOne) await (await workers.getRegistration())?.update();
+    if (registeredVersion === version) return;
+    const isRegistered = registeredVersion !== undefined;
+    registeredVersion = version;
+    // Requests the update explicitly, because the browser checks for one only when a page is loaded.
+    if (isRegistered) await (await workers.getRegistration())?.update();
     else await workers.register(WORKER_URL);
   };
-  const next = () => void follow().catch(() => (taken = undefined));
+  const next = () => void follow().catch(() => (registeredVersion = undefined));
   manifest.watch(next);
   next();
   const { active } = await workers.ready;
-  const order: WorkerMessage = { kind: 'keep', files: files() };
-  if (taken !== undefined && active !== null) post(active, order);
+  const message: WorkerMessage = { kind: 'keep', files: files() };
+  if (registeredVersion !== undefined && active !== null) post(active, message);
 }
 
 /**
- * Activates the waiting worker, if there is one, so that the page can be reloaded. One that does not become active in time is
- * unregistered: Chromium holds every navigation until a worker is active, and sometimes activates one after minutes only, when
- * the worker before it gets a request at that moment. The next page registers a worker again and uses what is cached.
+ * Activates the waiting worker, if there is one, so that the page can be reloaded. A worker that does not become active in time
+ * is unregistered: Chromium blocks every navigation until a worker is active, and sometimes activates it only after minutes when
+ * the old worker gets a request at that moment. The next page registers a worker again, which uses the existing cache.
  */
 export async function takeWaitingWorker(workers = means(() => navigator.serviceWorker)): Promise<void> {
-  const order: WorkerMessage = { kind: 'takeOver' };
+  const message: WorkerMessage = { kind: 'takeOver' };
   const registration = await workers?.getRegistration();
   const waiting = registration?.waiting;
   if (!waiting) return;
   const isActive = new Promise((resolve) => {
     waiting.addEventListener('statechange', () => waiting.state === 'activated' && resolve(true));
   });
-  post(waiting, order);
+  post(waiting, message);
   if (!(await withTimeout(isActive, REPLACED_MS))) await withTimeout(registration.unregister(), REPLACED_MS);
 }
 
-async function letGo(workers: ServiceWorkerContainer): Promise<void> {
+async function unregisterAll(workers: ServiceWorkerContainer): Promise<void> {
   for (const registration of await workers.getRegistrations()) {
     const isReplaced = replaced(workers);
-    // Updated first to the script that is served instead: an unregistered worker stays active for this page and continues to cache.
+    // An unregistered worker stays active for this page and continues to cache, so it is first updated to the script that
+    // replaces it.
     await registration.update().catch(() => undefined);
     await isReplaced;
     await registration.unregister();
   }
-  const ours = (await caches.keys()).filter((name) => name.startsWith('parlour.'));
-  await Promise.all(ours.map((name) => caches.delete(name)));
+  const ownCaches = (await caches.keys()).filter((name) => name.startsWith('parlour.'));
+  await Promise.all(ownCaches.map((name) => caches.delete(name)));
 }
 
 /** Resolves when another worker controls this page, or after a timeout. */

@@ -24,7 +24,7 @@ it.each<[string, Partial<Pick<Request, 'method' | 'mode' | 'cache'>>, RouteStrat
   ['/service-worker.js', {}, undefined],
 ])('%s %j is %s', (path, how, way) => expect(routeStrategy({ ...usual, ...how, url: origin + path }, origin)).toBe(way));
 
-it('stays out of what is asked of others', () => {
+it('ignores requests to other origins', () => {
   const url = 'https://games.example/assets/a.js';
   expect(routeStrategy({ ...usual, url }, origin)).toBeUndefined();
 });

@@ -1,7 +1,7 @@
 import { reportWorkerErrors } from './workerErrors';
 import type { WorkerScope } from './scope';
 
-it('tells the gateway once of what nobody caught in the worker, with its place', () => {
+it('reports an uncaught error of the worker to the gateway once, with its place', () => {
   const fetched = jest.fn(async (_url: string, _request: { readonly body: string }) => new Promise(() => undefined));
   Object.assign(globalThis, { fetch: fetched });
   const scope = Object.assign(new EventTarget(), {

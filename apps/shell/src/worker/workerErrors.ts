@@ -2,7 +2,7 @@ import type { Beacon } from '@parlour/release-contract/telemetry';
 import { createErrorReports } from '../services/errorReports';
 import type { WorkerScope } from './scope';
 
-/** Reports what nobody caught in the worker to the gateway: no page has to be open. */
+/** Reports uncaught errors of the worker directly to the gateway, because no page has to be open. */
 export function reportWorkerErrors(worker: Pick<WorkerScope, 'addEventListener' | 'location' | 'navigator' | 'release'>): void {
   const page = Math.random().toString(36).slice(2);
   const report = createErrorReports({
@@ -17,7 +17,7 @@ export function reportWorkerErrors(worker: Pick<WorkerScope, 'addEventListener' 
     },
     now: () => performance.now(),
   });
-  const look = (error: unknown) => worker.navigator.onLine && report('worker', error);
-  worker.addEventListener('error', ({ error }) => look(error));
-  worker.addEventListener('unhandledrejection', ({ reason }) => look(reason));
+  const reportIfOnline = (error: unknown) => worker.navigator.onLine && report('worker', error);
+  worker.addEventListener('error', ({ error }) => reportIfOnline(error));
+  worker.addEventListener('unhandledrejection', ({ reason }) => reportIfOnline(reason));
 }

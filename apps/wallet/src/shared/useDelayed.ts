@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Runs `act` once after a delay, unless the screen is left before; by then the screen's blocker is released. */
+/** Runs `act` once after a delay, unless the player leaves the screen first. By then the screen's blocker is released. */
 export function useDelayed(delayMs: number | undefined, act: () => void): void {
   const actNow = useEffectEvent(act);
   useEffect(() => {

@@ -16,14 +16,14 @@ import {
 const notice = v.object(lenient({ title: text, content: text, created_at: moment }));
 export type Notice = v.InferOutput<typeof notice>;
 
-/** A rebate, which may have its `%`; money has none. */
+/** A rebate in percent, which may have a `%` sign, unlike money. */
 const percent = v.pipe(
   v.optional(v.nullable(v.union([v.string(), v.number()])), '0'),
   v.transform((rebate): unknown => (typeof rebate === 'string' ? rebate.replace(/ *%$/, '') : rebate)),
   moneyOrZero,
 );
 
-/** Spec section 3, VIP level: thresholds in yuan, the rest rebates in percent. */
+/** Spec section 3, VIP level: the thresholds are in yuan, all other fields are rebates in percent. */
 const vipLevel = v.object(
   lenient({
     recharge: moneyOrZero,
@@ -37,7 +37,7 @@ const vipLevel = v.object(
     level: v.optional(text),
   }),
 );
-/** A level that is not named is identified by its place: an invalid one keeps it. */
+/** The position of an unnamed level is its number, so an invalid row becomes an empty level instead of being dropped. */
 const { level } = lenient({ level: v.optional(vipLevel, {}) });
 export type VipLevel = v.InferOutput<typeof vipLevel>;
 

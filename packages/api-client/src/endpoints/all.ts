@@ -23,12 +23,12 @@ type Declared = typeof session &
   typeof promotions &
   typeof account &
   typeof saferPlay;
-// Written out, because the compiler's order of what it infers from spreads depends on other files.
+// Written out, because the order of types that the compiler infers from spreads depends on other files.
 const declared: Declared = { ...session, ...lobby, ...wallet, ...records, ...promotions, ...account, ...saferPlay };
 
 /** The name of a call. */
 export type CallName = { [Name in keyof Declared]: Declared[Name] extends Endpoint ? Name : never }[keyof Declared];
-/** Every call by its name, for sweeps on the server's and the test's side; players' bundles name single ones. */
+/** Every call by its name, for tests and servers that go through all of them. Bundles for players import single calls. */
 export type Calls = Pick<Declared, CallName>;
 export const calls: Calls = declared;
 
@@ -52,5 +52,5 @@ export const samples: Samples = {
   ...saferPlaySamples,
 };
 
-/** Calls of visitors; all others are answered 401 without a session. */
+/** Returns whether a visitor may make the call. Without a session, all other calls are answered with 401. */
 export const isOfVisitors = ({ name }: Endpoint): boolean => samples[name]?.by === 'visitor';

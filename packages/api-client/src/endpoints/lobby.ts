@@ -9,7 +9,7 @@ export type GameCategory = (typeof gameCategories)[number];
 const sponsor = v.object({ url: text, ...lenient({ name: text, img: text }) });
 export type Sponsor = v.InferOutput<typeof sponsor>;
 
-/** Spec section 3, App info; `site_state` false means maintenance, an odd one does not. */
+/** Spec section 3, App info. `site_state` false means maintenance; an invalid value does not. */
 export const appInfo = v.object(
   lenient({
     title: text,
@@ -25,7 +25,7 @@ export const appInfo = v.object(
     h5_url: text,
     ios_download_qrcode: text,
     ios_download_url: text,
-    /** Not in the spec: the operator's own intro video; missing for the site's, empty for none (decision 8). */
+    /** Not in the spec: the operator's own intro video. Missing: the site's video is shown. Empty: none is shown (decision 8). */
     intro_video: v.optional(v.string()),
     /** Not in the spec: the two sponsorship pages, in the order of their `type` (decision 14). */
     sponsors: v.optional(listOf(sponsor)),
@@ -159,7 +159,10 @@ export const endGame = defineEndpoint({
   answer: ignored,
 });
 
-/** The list of an answer whose shape spec section 7 leaves open, under whatever name; one with rows before an empty one. */
+/**
+ * Returns the list in an answer whose shape spec section 7 leaves open, under any name. A list with rows is preferred to an empty
+ * one.
+ */
 function firstList(answer: unknown): readonly unknown[] | undefined {
   if (Array.isArray(answer)) return answer;
   if (typeof answer !== 'object' || answer === null) return undefined;

@@ -6,5 +6,5 @@ const unknown = v.pipe(
   v.transform(() => undefined),
 );
 
-/** What a wallet holds: null or undefined where the backend does not know it. That is not zero. */
+/** A wallet's balance; null or undefined when the backend does not know it, which is not zero. */
 export const moneyOrUnknown = v.nullish(v.union([unknown, money]));

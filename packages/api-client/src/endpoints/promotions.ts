@@ -47,7 +47,7 @@ const rebateRecord = v.object({
 });
 export type RebateRecord = v.InferOutput<typeof rebateRecord>;
 
-/** Summary of what red packets gave the member, where the answer contains it, and one page of the records. */
+/** A summary of the member's red packets, where the answer contains one, and one page of the records. */
 export const getRedPacketRecords = defineEndpoint({
   name: 'getRedPacketRecords',
   method: 'GET',

@@ -52,8 +52,8 @@ export const getActivityApplications = defineEndpoint({
 });
 
 /**
- * `type` 1 deposits, 2 withdrawals, 3 transfers in, 4 transfers out. `sourcetype` and `targettype` of a transfer are those of its call; an
- * `amount` below zero left the central wallet.
+ * `type` 1 deposits, 2 withdrawals, 3 transfers in, 4 transfers out. `sourcetype` and `targettype` of a transfer are those of its
+ * request; a negative `amount` left the central wallet.
  */
 export const getTransactionRecords = defineEndpoint({
   name: 'getTransactionRecords',

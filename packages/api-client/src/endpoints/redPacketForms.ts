@@ -17,12 +17,15 @@ function isNull(value: unknown): boolean {
   return value === null;
 }
 
-/** A list, also one that PHP wrote with its keys. */
+/** Whether a value is a list, or an object with numeric keys, as which PHP encodes some lists. */
 function areRows(value: unknown): boolean {
   return Array.isArray(value) || (isFields(value) && Object.keys(value).every((key) => /^\d+$/.test(key)));
 }
 
-/** The objects from the outermost to the one that contains the rows under one of these names; undefined where there are none. */
+/**
+ * Returns the objects on the path from the outermost one to the one that contains the rows under one of these names; undefined
+ * when there are no rows.
+ */
 function wayToRows(
   value: unknown,
   isFound: (value: unknown) => boolean,
@@ -47,9 +50,9 @@ function first<Schema extends v.GenericSchema>(schema: Schema, values: readonly 
 }
 
 /**
- * The red packets' summary and page in any of their forms: the rows in `data` or `list`, else under any name, or a page within one
- * of them, sums and count beside them or in an object of their own. Null in place of rows is none. What a page calls its `total`
- * counts its rows and is no money.
+ * Normalises the answer with the red packets' summary and page. The rows may be in `data` or `list`, under any other name, or in
+ * a page inside one of them; sums and count may be beside them or in an object of their own. Null in place of rows means none.
+ * The `total` of a page counts its rows and is not an amount.
  */
 export function redPacketForms(answer: unknown): unknown {
   const way =
@@ -59,8 +62,8 @@ export function redPacketForms(answer: unknown): unknown {
     (isFields(answer) ? [answer] : []);
   const beside = way.flatMap((fields) => Object.values(fields).filter(isFields)).filter((fields) => !way.includes(fields));
   const inPlace = rowNames.map((name) => way.at(-1)?.[name]);
-  const given = inPlace.find(areRows) ?? (inPlace.some(isNull) ? [] : undefined);
-  const rows = given && Object.values(given);
+  const rowsGiven = inPlace.find(areRows) ?? (inPlace.some(isNull) ? [] : undefined);
+  const rows = rowsGiven && Object.values(rowsGiven);
   const wayBack = [...way].reverse();
   const has = (fields: Fields, names: readonly string[]) => names.some((name) => fields[name] !== undefined);
   const paging = [...wayBack, ...beside].find((fields) => has(fields, lastPageNames)) ?? way.at(-1);

@@ -3,9 +3,9 @@ import { defineEndpoint } from '../endpoint';
 import { DEPOSIT_LIMIT_REACHED, isApiError, ON_A_BREAK } from '../errors';
 import { amount, ignored, moment, money, nothing, numeric } from '@parlour/api-client/schema';
 
-// Not in the spec: the site does without these calls where an operator lacks them (decision 27).
+// Not in the spec: where an operator lacks these calls, the site hides the feature (decision 27).
 
-/** What a deposit limit counts over, by the calendar in Asia/Shanghai; a week begins on Monday. */
+/** Period of a deposit limit, in calendar days of Asia/Shanghai; a week begins on Monday. */
 export const limitPeriods = ['day', 'week', 'month'] as const;
 export type LimitPeriod = (typeof limitPeriods)[number];
 
@@ -18,18 +18,18 @@ export const reminderMinutes = [0, 15, 30, 60] as const;
 
 const limit = v.nullable(money);
 const depositLimit = v.object({
-  /** In yuan; null for none. */
+  /** In yuan; null without a limit. */
   limit,
-  /** Deposited in the period so far, in yuan, with what is under review. */
+  /** Deposited in the period so far, in yuan, including deposits under review. */
   used: money,
-  /** A raise, and when it takes effect. */
+  /** A pending higher limit, and when it takes effect. */
   next: v.nullable(v.object({ limit, at: moment })),
 });
 export type DepositLimit = v.InferOutput<typeof depositLimit>;
 
 const saferPlay = v.object({
   limits: v.object({ day: depositLimit, week: depositLimit, month: depositLimit }),
-  /** `until` is null for good. */
+  /** `until` is null for a permanent break. */
   break: v.nullable(v.object({ kind: v.picklist(['coolOff', 'exclusion']), until: v.nullable(moment) })),
   reminder: v.fallback(v.pipe(numeric, v.picklist(reminderMinutes)), 0),
   /** The current session of play: how long it has lasted, and what its settled bets won or lost in yuan. */
@@ -49,7 +49,7 @@ export const getSaferPlay = defineEndpoint({
 
 const wish = v.union([v.literal(''), amount]);
 
-/** All three limits in yuan, empty for none: a lower one applies at once, a higher one after 24 hours. */
+/** All three limits in yuan, empty for none. A lower limit applies at once, a higher one after 24 hours. */
 export const setDepositLimits = defineEndpoint({
   name: 'setDepositLimits',
   method: 'POST',
@@ -79,7 +79,7 @@ export const setReminder = defineEndpoint({
   answer: ignored,
 });
 
-/** The operator's message when a limit or a break that the member set forbade a call; undefined for any other failure. */
+/** Returns the operator's message when the member's own limit or break forbade a call; undefined for any other failure. */
 export function forbiddenBySelf(error: unknown): string | undefined {
   const isOne = isApiError(error, 'refused') && (error.code === DEPOSIT_LIMIT_REACHED || error.code === ON_A_BREAK);
   return isOne ? error.message : undefined;

@@ -18,8 +18,8 @@ import {
 const MINI_APP_LOGIN_TIMEOUT_MS = 20_000;
 
 /**
- * Spec section 3, User info; money in yuan, `current_vip` or `vip` contains the level, `birthday` may be a time, in Beijing. Of the two
- * wallets null or undefined is what is not known.
+ * Spec section 3, User info. Money is in yuan, `current_vip` or `vip` contains the level, and `birthday` may be a time in
+ * Beijing. A wallet is null or undefined when its balance is not known.
  */
 export const userInfo = v.object({
   balance: moneyOrUnknown,
@@ -75,7 +75,7 @@ export const register = defineEndpoint({
 
 const anyToken = v.fallback(v.optional(v.string(), ''), '');
 
-/** The token is the first of `token`, `data.token` and `data.api_token` that is one. */
+/** The token is the first valid one of `token`, `data.token` and `data.api_token`. */
 export const logInFromMiniApp = defineEndpoint({
   name: 'logInFromMiniApp',
   method: 'POST',
@@ -96,7 +96,9 @@ export const logInFromMiniApp = defineEndpoint({
 
 export const logOff = defineEndpoint({ name: 'logOff', method: 'POST', path: '/api/logoff', request: nothing, answer: ignored });
 
-/** `current_vip` is the level after a P: `P3`; without one its digits are, or those of `vip`. */
+/**
+ * The level is the number after the P in `current_vip`: `P3`. Without a P it is the digits of `current_vip`, or those of `vip`.
+ */
 export const getUser = defineEndpoint({ name: 'getUser', method: 'POST', path: '/api/user', request: nothing, answer: userInfo });
 
 /** Recalculates both wallets; its data replaces the stored user info. */

@@ -25,7 +25,7 @@ export type UsdtProtocol = (typeof usdtProtocols)[number];
 /** Stands for the central wallet in a transfer. */
 export const CENTRAL_WALLET = 'userbalance';
 
-/** The balance is null or undefined where it is not known: a venue that fails may be listed without one. */
+/** The balance is null or undefined when it is not known: an operator may list a venue that fails without one. */
 const venueBalance = v.object({ platname: idOf('venue'), ...lenient({ balance: moneyOrUnknown, name: text }) });
 export type VenueBalance = v.InferOutput<typeof venueBalance>;
 
@@ -76,7 +76,7 @@ export const deleteCard = defineEndpoint({
 
 const cardNumber = v.pipe(v.string(), v.maxLength(64));
 
-/** Without `bank_address` it binds a USDT address, whose protocol is `bank_owner`. */
+/** Without `bank_address` it binds a USDT address, and `bank_owner` is its protocol. */
 export const bindCard = defineEndpoint({
   name: 'bindCard',
   method: 'POST',
@@ -113,8 +113,8 @@ const SMALLEST_AMOUNT = '0.01';
 const isAboveZero = (sum: string) => Number(sum) > 0;
 
 /**
- * Smallest and largest deposit in yuan. Zero is no limit, and so is the one that is missing or unknown, if the other is given, and a
- * largest one below the smallest, between which there is no amount.
+ * Smallest and largest deposit in yuan; zero means no limit. Three cases are read as no limit as well: one of the two is missing
+ * or unknown while the other is given, and a largest deposit below the smallest, which would allow no amount.
  */
 export const getPayRange = defineEndpoint({
   name: 'getPayRange',
@@ -131,8 +131,8 @@ export const getPayRange = defineEndpoint({
 });
 
 /**
- * The message is the order number, except for a bank. `deposit_no` is read where the message cannot be one: it has no digit, or has
- * spaces or Chinese characters.
+ * The message is the order number, except for a bank deposit. `deposit_no` is used when the message cannot be a number, because
+ * it has no digit or contains spaces or Chinese characters.
  */
 export const submitDeposit = defineEndpoint({
   name: 'submitDeposit',
@@ -169,11 +169,11 @@ export const getReceivingAccounts = defineEndpoint({
   ),
 });
 
-/** Address of a picture; its bytes in base64 may come without `data:` and their type. */
+/** A picture's URL. A backend may send its bytes in base64 without `data:` and a type. */
 const picture = v.pipe(
   text,
   v.transform((given) => {
-    // As PNG, JPEG, GIF, WebP and SVG begin.
+    // The first characters of PNG, JPEG, GIF, WebP and SVG in base64.
     const isBase64 = /^(?:iVBORw0KGgo|\/9j\/|R0lGOD|UklGR|PHN2Zy|PD94bWw)[A-Za-z0-9+/\s]+={0,2}\s*$/.test(given);
     return isBase64 ? `data:image/${given.startsWith('P') ? 'svg+xml' : 'png'};base64,${given.replace(/\s/g, '')}` : given;
   }),
@@ -184,9 +184,9 @@ export type PayTarget = v.InferOutput<typeof payTarget>;
 const nowhere: PayTarget = { mch_id: '', content: '', payimg: '' };
 
 /**
- * The message gives the payment type, `info.paytype` where it does not. `cardlist` is one place to pay to or a list of them: address
- * (`mch_id`), protocol (`content`) and picture (`payimg`); either address or picture is enough, and either may be a link. `usdt_amount`
- * is the exact sum to send in USDT, with all its digits; without it the site divides the amount by `usdtrate`.
+ * The message contains the payment type; if not, `info.paytype` does. `cardlist` is one payment target or a list of them: address
+ * (`mch_id`), protocol (`content`) and picture (`payimg`). Either address or picture is enough, and both may be links.
+ * `usdt_amount` is the exact amount to send in USDT, with all its digits; without it the site divides the amount by `usdtrate`.
  */
 export const getPayInfo = defineEndpoint({
   name: 'getPayInfo',
@@ -201,7 +201,7 @@ export const getPayInfo = defineEndpoint({
     }),
     ...lenient({ deposit_no: text }),
     cardlist: v.pipe(
-      // The list first: an object whose fields may all be missing takes lists too.
+      // The list comes first in the union, because an object whose fields are all optional accepts lists too.
       v.nullish(v.union([listOf(payTarget), payTarget, v.literal('')]), ''),
       v.transform((given): readonly PayTarget[] =>
         [given || nowhere].flat().filter(({ mch_id, payimg }) => mch_id !== '' || payimg !== ''),

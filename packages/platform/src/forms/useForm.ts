@@ -7,7 +7,7 @@ interface Submission<Draft, Texts> {
   /** The values that are checked and sent. */
   readonly read: (form: HTMLFormElement) => Draft;
   readonly rules: readonly Rule<Draft, Texts>[];
-  /** Called when no rule is broken; until it ends the form is not submitted again. */
+  /** Called when no rule is broken. The form cannot be submitted again until the promise settles. */
   readonly send: (draft: Draft) => Promise<unknown>;
   readonly onBroken?: (field: keyof Draft, draft: Draft) => void;
 }
@@ -31,7 +31,10 @@ export interface Form<Draft, Texts> {
   readonly isFinished: boolean;
 }
 
-/** A form's input, its first broken rule, as a toast and at its field until that changes, and its submission, once at a time. */
+/**
+ * Manages a form: its input, its first broken rule, shown as a toast and at the field until the input changes, and its
+ * submission, which runs once at a time.
+ */
 export function useForm<Draft extends object, Texts>(texts: Texts, initial: Partial<Draft> = {}): Form<Draft, Texts> {
   const { toast } = usePlatform();
   const { run, isRunning } = useSingleFlight();
@@ -48,7 +51,7 @@ export function useForm<Draft extends object, Texts>(texts: Texts, initial: Part
     // A transition: the browser first paints what the tap itself changed.
     startTransition(() => setBroken(rule));
     if (rule === undefined) {
-      // The button shows that it is busy before the call takes the thread.
+      // Waits a frame, so that the button is painted busy before the call blocks the thread.
       void run(() => nextFrame().then(() => send(draft)));
       return;
     }

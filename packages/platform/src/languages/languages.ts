@@ -1,4 +1,7 @@
-/** The site's languages beside its default texts, each with its own name for itself: the one list of them. */
+/**
+ * The site's languages besides its default texts, each named in its own language. Every other list of languages derives from this
+ * one.
+ */
 export const languageNames = { zh: '中文', en: 'English' } as const;
 
 export type TranslatedLanguage = keyof typeof languageNames;

@@ -7,26 +7,26 @@ import { useTexts } from '../languages/texts';
 interface PartOptions<Props> {
   /** Placeholder while it is loading; nothing by default. */
   readonly instead?: (props: Props) => ReactNode;
-  /** The player requested it by `isOpen`: when loading fails a message is shown, and `onClose` resets the request. */
+  /** For a part that the player opens by `isOpen`: when loading fails, a message is shown and `onClose` is called. */
   readonly isAskedFor?: boolean;
 }
 
 /**
- * A part of a screen whose code is fetched when it is first shown. When loading fails, the rest of the screen works on; each time
- * it is shown again it is requested again.
+ * Returns a component whose code is fetched when it is first shown. When loading fails, the rest of the screen keeps working, and
+ * the code is requested again the next time it is shown.
  */
 export function lazyComponent<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   { instead = () => null, isAskedFor = false }: PartOptions<Props> = {},
 ): ComponentType<Props> {
-  let known: ComponentType<Props> | undefined;
+  let loadedPart: ComponentType<Props> | undefined;
   let loading: Promise<ComponentType<Props> | undefined> | undefined;
-  const ask = () => {
-    loading ??= (known === undefined ? load() : Promise.resolve(known))
+  const loadPart = () => {
+    loading ??= (loadedPart === undefined ? load() : Promise.resolve(loadedPart))
       .then(
-        (loaded) => (known = loaded),
+        (loaded) => (loadedPart = loaded),
         (error: unknown) => {
-          // The rest of the screen works on; error monitoring is notified.
+          // Only reported to error monitoring, because the rest of the screen keeps working.
           globalThis.reportError?.(error);
           return undefined;
         },
@@ -39,21 +39,21 @@ export function lazyComponent<Props extends object>(
   return function LazyPart(props) {
     const { toast } = usePlatform();
     const { missing } = useTexts(lazyComponentTexts);
-    const [Part, setPart] = useState(() => known);
+    const [Part, setPart] = useState(() => loadedPart);
     useEffect(() => {
       if (Part !== undefined || isShut(props)) return undefined;
-      let isWanted = true;
-      // What nobody waits for is requested after the frame around it was painted.
+      let isMounted = true;
+      // A part that the player did not ask for is requested after the frame around it is painted.
       const due = isAskedFor ? Promise.resolve() : nextFrame();
-      void due.then(ask).then((loaded) => {
-        if (!isWanted) return;
+      void due.then(loadPart).then((loaded) => {
+        if (!isMounted) return;
         setPart(() => loaded);
         if (loaded !== undefined || !isAskedFor) return;
         toast(missing);
         shut(props);
       });
       return () => {
-        isWanted = false;
+        isMounted = false;
       };
     });
     return Part === undefined ? instead(props) : createElement(Part, props);

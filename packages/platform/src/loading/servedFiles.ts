@@ -1,17 +1,19 @@
 /** A kind of file that a release may contain. */
 interface FileType {
-  /** As the site sends it: `content-type`. */
+  /** Its `content-type`. */
   readonly type: string;
-  /** Whether it is text, and so sent compressed. */
+  /** Whether it is text, so that it is sent compressed. */
   readonly isText?: true;
-  /** Whether an `import` of it gives its address; the others are code, or no module's business. */
+  /** Whether code can `import` it to get its URL. All others are code or are not imported. */
   readonly isImported?: true;
 }
 
 const text = (type: string): FileType => ({ type: `${type}; charset=utf-8`, isText: true });
 const asset = (type: string): FileType => ({ type, isImported: true });
 
-/** The files that a release may contain, by the ends of their names: one list for builds, publishing, the gateway and nginx. */
+/**
+ * The types of files that a release may contain, by file extension. Builds, publishing, the gateway and nginx all use this list.
+ */
 export const servedTypes: Readonly<Record<string, FileType>> = {
   avif: asset('image/avif'),
   bin: asset('application/octet-stream'),
@@ -49,12 +51,15 @@ export const servedTypes: Readonly<Record<string, FileType>> = {
   woff2: asset('font/woff2'),
 };
 
-/** The kind of a file, by its name; undefined for one that no release may contain. */
+/** Returns the type of a file by its name; undefined when a release may not contain it. */
 export function servedTypeOf(name: string): FileType | undefined {
   return Object.hasOwn(servedTypes, endOf(name)) ? servedTypes[endOf(name)] : undefined;
 }
 
-/** Why a file of a release, named relative to its folder, cannot be served: a sentence, or undefined. */
+/**
+ * Returns a sentence that says why a file of a release cannot be served; undefined when it can. The name is relative to the
+ * release's folder.
+ */
 export function servedFault(name: string): string | undefined {
   if (!/^(?:[\w-][\w.-]*\/)*[\w-][\w.-]*$/.test(name) || name.includes('..'))
     return `"${name}" cannot be an address: take letters of a to z, digits, "-", "_" and "." for the names of files and folders`;

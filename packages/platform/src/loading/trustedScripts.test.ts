@@ -6,7 +6,7 @@ interface Rules {
   createScriptURL(address: string, type: string, sink: string): string | undefined;
 }
 
-/** The policy of a page. */
+/** Returns the policy that the page registers. */
 function policy(): Rules {
   let rules: Rules | undefined;
   const trustedTypes = { createPolicy: (_name: string, given: Rules) => (rules = given) };
@@ -35,11 +35,11 @@ it.each(['', ' ', 'Five in a row > four'])('%p is no markup, and may be written 
   expect(policy().createHTML(text)).toBe(text);
 });
 
-it.each(['<b>x</b>', '&lt;', 'a<'])('%s may be written once a sanitiser is there, as that leaves it', (text) => {
-  const told = jest.spyOn(console, 'warn').mockReturnValue(undefined);
+it.each(['<b>x</b>', '&lt;', 'a<'])('%s may be written once a sanitiser is loaded, with its result', (text) => {
+  const warn = jest.spyOn(console, 'warn').mockReturnValue(undefined);
   expect(policy().createHTML(text)).toBeUndefined();
-  expect(told.mock.calls).toEqual([['Markup from text: use SafeHtml of the kit, or call its trustMarkup first']]);
-  told.mockRestore();
+  expect(warn.mock.calls).toEqual([['Markup from text: use SafeHtml of the kit, or call its trustMarkup first']]);
+  warn.mockRestore();
   Object.assign(globalThis, { parlourMarkup: () => 'clean' });
   expect(policy().createHTML(text)).toBe('clean');
   Reflect.deleteProperty(globalThis, 'parlourMarkup');

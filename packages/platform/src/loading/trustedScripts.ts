@@ -10,11 +10,12 @@ interface TrustedTypes {
 }
 
 /**
- * Allows scripts only by address: from below these places of the page's own origin, or from another origin that the page's
- * Content-Security-Policy names. A worker may only be made of a blob: of its file no hash would be checked, and a blob is made by code whose
- * hash was. Otherwise text never becomes code; an import map of hashes is none. It becomes markup only through the sanitiser
- * that a remote has loaded (`trustMarkup` of the kit); a text without markup is one, as libraries write it to empty an element. Runs before
- * any other script; does nothing where the browser does not support Trusted Types. See https://www.w3.org/TR/trusted-types/
+ * Registers a default Trusted Types policy. Scripts are only allowed by URL: below these paths of the page's own origin, or from
+ * another origin that the page's Content-Security-Policy allows. A worker may only be made from a blob, because the hash of a
+ * worker's file is not checked, while a blob is made by code whose hash was. Text never becomes code, except for an import map
+ * that only contains hashes. Text becomes markup only through the sanitiser that a remote has loaded (`trustMarkup` of the kit);
+ * text without markup is allowed, because libraries write it to empty an element. Has to run before any other script. Does
+ * nothing where the browser does not support Trusted Types. See https://www.w3.org/TR/trusted-types/
  */
 export function trustScripts(page: Pick<Window, 'location'>, ...places: readonly string[]): void {
   const trustedTypes = (page as { readonly trustedTypes?: TrustedTypes }).trustedTypes;
@@ -25,7 +26,7 @@ export function trustScripts(page: Pick<Window, 'location'>, ...places: readonly
       if (sink === 'Worker constructor') return protocol === 'blob:' ? address : undefined;
       return origin !== page.location.origin || places.some((place) => pathname.startsWith(place)) ? address : undefined;
     },
-    // JSON with this one name is no valid script, and redirects no import.
+    // A JSON object with `integrity` as its only key is not executable, and redirects no import.
     createScript: (text) => (Object.keys(JSON.parse(text) as object).join() === 'integrity' ? text : undefined),
   });
 }

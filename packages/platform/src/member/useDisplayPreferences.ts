@@ -9,7 +9,10 @@ export interface DisplayPreference {
   readonly set: (isOn: boolean) => void;
 }
 
-/** This device's display switches, for each place that shows them; a visitor has no sums to hide. */
+/**
+ * Returns this device's display switches, for each place that shows them. A visitor gets no switch for amounts, because they have
+ * none.
+ */
 export function useDisplayPreferences(): { readonly title: string; readonly comforts: readonly DisplayPreference[] } {
   const { hidesAmounts, reducesMotion } = usePlatform();
   const texts = useTexts(displayPreferencesTexts);

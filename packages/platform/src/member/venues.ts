@@ -10,7 +10,10 @@ export interface VenueOption {
   readonly label: string;
 }
 
-/** The operator's venues to filter by, without the central wallet, which some list too; includes the chosen one even when it is not offered. */
+/**
+ * Returns the operator's venues as filter options. Leaves out the central wallet, which some operators list too, and includes the
+ * chosen venue even when the operator does not list it.
+ */
 export function useVenueOptions(chosen: string, isEnabled = true): readonly VenueOption[] {
   const { data } = useApiQuery(getVenueBalances, {}, { freshMs: NAMES_FRESH_MS, isEnabled });
   return useMemo(() => {

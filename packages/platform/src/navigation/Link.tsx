@@ -4,12 +4,14 @@ import { usePlatform } from '../context';
 
 export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'onPointerDown' | 'onFocus'> {
   readonly to: string;
-  /** Where the path is switched off the content stays, without a link. */
+  /** Keeps the content without a link when the path is switched off. */
   readonly isContent?: boolean;
   readonly children: ReactNode;
 }
 
-/** A link to a path of this site; touching it starts to fetch the screen behind it. Nothing where operations switched it off. */
+/**
+ * A link to a path of this site. Touching it prefetches the screen. Renders nothing when operations have switched the path off.
+ */
 export function Link({ to, isContent = false, onClick, children, ...rest }: LinkProps) {
   const { navigation } = usePlatform();
   const isOpen = useIsPathAvailable()(to);

@@ -8,14 +8,17 @@ export function useQueryParams(): URLSearchParams {
   return useMemo(() => new URLSearchParams(search), [search]);
 }
 
-/** The names of the parts that a route leaves open: of `/bingo/rules/:id` it is `id`. */
+/** The parameter names of a route: `id` for `/bingo/rules/:id`. */
 type ParamNames<Route extends string> = Route extends `${string}/:${infer Name}/${infer Rest}`
   ? Name | ParamNames<`/${Rest}`>
   : Route extends `${string}/:${infer Name}`
     ? Name
     : never;
 
-/** The parts of the current address that a route of the remote config leaves open; empty texts when it is not at that route. */
+/**
+ * Returns the parameters of a route of the remote config from the current address, as empty strings when the address is not at
+ * that route.
+ */
 export function useRouteParams<Route extends string>(route: Route): Readonly<Record<ParamNames<Route>, string>> {
   const { pathname } = useLocation();
   return useMemo(() => {
@@ -24,7 +27,7 @@ export function useRouteParams<Route extends string>(route: Route): Readonly<Rec
   }, [route, pathname]);
 }
 
-/** A path with its query; parameters that are undefined are left out. */
+/** Returns a path with this query. Undefined parameters are left out. */
 export function pathTo(path: string, query: Readonly<Record<string, string | number | undefined>> = {}): string {
   const params = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) if (value !== undefined) params.set(name, String(value));
@@ -32,11 +35,11 @@ export function pathTo(path: string, query: Readonly<Record<string, string | num
   return text === '' ? path : `${path}?${text}`;
 }
 
-/** `/`, `/bingo`, `/bingo/rules/7`; below the first part also what is encoded, except for slashes. */
+/** Matches `/`, `/bingo`, `/bingo/rules/7`; after the first segment also percent-encoded characters, except for slashes. */
 const OWN_PATH = /^\/(?!(telegram-)?login\b)([\w-]+(\/(?!\.)([\w.~-]|%(?!2f|5c)[\da-f]{2})+)*)?(\?|$)/i;
 
-/** Where to go after the login: a path of this site with its query, that is not the login itself, else home. */
+/** Returns the address to open after the login: a path of this site with its query, except for the login itself, or home. */
 export function redirectTarget(query: URLSearchParams): string {
-  const wanted = query.get('redirect') ?? '';
-  return OWN_PATH.test(wanted) ? wanted : '/';
+  const target = query.get('redirect') ?? '';
+  return OWN_PATH.test(target) ? target : '/';
 }

@@ -1,12 +1,14 @@
 import type { TransactionRecord } from '@parlour/api-client/endpoints/records';
 
-/** How long a deposit may be paid, from its creation (spec section 9). */
+/** How long a deposit can be paid after its creation (spec section 9). */
 export const PAY_WINDOW_MS = 3_600_000;
 const PENDING = 1;
-/** An operator's clock may be ahead of the one that is asked. */
+/** Tolerance for a record that is dated in the future, because an operator's machines may have different clocks. */
 const DRIFT_MS = 600_000;
 
-/** Parses a time of the API client, `YYYY-MM-DD HH:mm:ss` in Beijing, to epoch milliseconds; undefined if it is none. */
+/**
+ * Parses a time of the API client, `YYYY-MM-DD HH:mm:ss` in Beijing. Returns epoch milliseconds, or undefined for any other text.
+ */
 export function momentMs(moment: string): number | undefined {
   const [, day, time] = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d)$/.exec(moment) ?? [];
   const ms = Date.parse(`${day}T${time}+08:00`);
@@ -14,8 +16,9 @@ export function momentMs(moment: string): number | undefined {
 }
 
 /**
- * Until when a deposit of the records can still be paid at `/payInfo`, in epoch milliseconds of the server's clock; undefined where it
- * cannot: it is decided, paid by bank or in a way that may be one, without a number, of the future, or older than its hour.
+ * Returns until when a deposit in the records can still be paid at `/payInfo`, in epoch milliseconds of the server's clock.
+ * Undefined when it cannot be paid there: when it is decided, paid by bank or possibly by bank, has no number, is dated in the
+ * future, or is older than an hour.
  */
 export function payableUntil({ out_trade_no, pay_way, state, created_at }: TransactionRecord, nowMs: number): number | undefined {
   const isElsewhere =

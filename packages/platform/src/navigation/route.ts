@@ -1,6 +1,6 @@
 import type { LocalizedText, RouteConfig } from '../remoteConfig';
 
-/** Name of the exposed module behind a route, which is also the name of its export. */
+/** Returns the name of the exposed module behind a route. The module exports the screen under the same name. */
 export function moduleOf(route: Pick<RouteConfig, 'screen'>): string {
   return route.screen.slice(route.screen.lastIndexOf('/') + 1);
 }
@@ -11,8 +11,8 @@ export function isScreen(module: string): boolean {
 }
 
 /**
- * The parts of a path that a route leaves open, decoded: for `/bingo/rules/:id` and `/bingo/rules/7` it is `{ id: '7' }`. Undefined when the
- * path is not the route's.
+ * Returns the decoded parameters of a path: `{ id: '7' }` for `/bingo/rules/:id` and `/bingo/rules/7`. Undefined when the path
+ * does not match the route.
  */
 export function paramsOf(route: string, path: string): Readonly<Record<string, string>> | undefined {
   const [names, values] = [route.split('/'), path.split('/')];
@@ -34,10 +34,10 @@ function decoded(value: string): string {
   }
 }
 
-/** A route's title for the query in its address; empty when it has none. */
+/** Returns a route's title for the query in its address; empty when it has none. */
 export function titleOf({ title = '' }: Pick<RouteConfig, 'title'>, query: URLSearchParams): LocalizedText {
   if (typeof title === 'string' || typeof title.titles !== 'object') return title as LocalizedText;
   const value = query.get(title.query) ?? '';
-  // Only the record's own keys: anybody can write `?type=constructor`.
+  // Only own keys, because the query may be `?type=constructor`.
   return (Object.hasOwn(title.titles, value) ? title.titles[value] : undefined) ?? title.otherwise;
 }

@@ -8,7 +8,7 @@ interface Row {
 
 const PAGE = 3;
 
-/** A server with a list whose newest row is first; `between` runs before the call of that number. */
+/** A server with a list whose newest row comes first. `between` maps the number of a call to a function that runs before it. */
 function serve(rows: readonly Row[], between: Readonly<Record<number, (rows: readonly Row[]) => readonly Row[]>> = {}) {
   let list = rows;
   const asked: number[] = [];
@@ -93,7 +93,7 @@ it.each<[string, (rows: readonly Row[]) => readonly Row[], number[], number[]]>(
   expect(server.asked).toEqual(asked);
 });
 
-it('looking again brings new states of page 1 and of the pages with open rows, three at a time', async () => {
+it('a refresh updates page 1 and the pages with open rows, three at a time', async () => {
   const server = serve(upTo(15).map(({ no }) => row(no, [15, 12, 6, 3, 1].includes(no) ? 'open' : 'done')));
   const known = await readToEnd(server.source);
   server.asked.length = 0;
@@ -156,7 +156,7 @@ it('rows that arrive may put the known page into the place of the next one, whic
   expect((await readToEnd(source, refresh(grown, source))).rows).toEqual(rows);
 });
 
-it('without a number of pages, the total and the size of the first page tell it', async () => {
+it('without a number of pages it is computed from the total and the size of the first page', async () => {
   const server = serve(upTo(8));
   const source = {
     ...server.source,
@@ -234,13 +234,13 @@ it('whatever vanishes at once while others arrive, no row is skipped', () =>
       fc.integer({ min: 2, max: 9 }),
       fc.integer({ min: 0, max: 5 }),
       fc.array(fc.boolean(), { minLength: 20, maxLength: 20 }),
-      async (call, count, kept) => {
+      async (call, count, keptRows) => {
         const newest = Array.from({ length: count }, (_, index) => row(20 + count - index));
-        const server = serve(upTo(20), { [call]: (rows) => [...newest, ...rows.filter((_, index) => kept[index])] });
+        const server = serve(upTo(20), { [call]: (rows) => [...newest, ...rows.filter((_, index) => keptRows[index])] });
         const known = await readToEnd(server.source);
-        const left = server.current().filter(({ no }) => no <= 20);
+        const remaining = server.current().filter(({ no }) => no <= 20);
         expect(numbers(known)).toEqual([...new Set(numbers(known))].sort((one, other) => other - one));
-        expect(numbers(known)).toEqual(expect.arrayContaining(left.map(({ no }) => no)));
+        expect(numbers(known)).toEqual(expect.arrayContaining(remaining.map(({ no }) => no)));
         const renewed = await refresh(await refresh(known, server.source), server.source);
         expect(numbers(await readToEnd(server.source, refresh(renewed, server.source)))).toEqual(
           expect.arrayContaining(server.current().map(({ no }) => no)),

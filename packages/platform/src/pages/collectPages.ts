@@ -1,10 +1,10 @@
-/** One page as the API answers it; `dropped` rows did not fit. */
+/** One page as the API answers it; `dropped` is the number of invalid rows. */
 export interface PageAnswer<Row> {
   readonly data: readonly Row[];
   readonly total: number;
   readonly last_page: number;
   readonly dropped?: number;
-  /** The backend does not say how many pages there are. */
+  /** `last_page` was computed from the total, because the backend does not give it. */
   readonly isComputed?: true;
 }
 
@@ -15,7 +15,7 @@ export interface Collected<Row> {
   readonly lastPage: number;
   readonly pagesRead: number;
   readonly pageSize: number;
-  /** How many rows of these pages did not fit. */
+  /** Number of invalid rows on these pages. */
   readonly dropped: number;
   /** The newest answer to page 1, with its fields beside the rows. */
   readonly first: PageAnswer<Row>;
@@ -29,28 +29,31 @@ export interface PageSource<Row> {
 
 const MOST_TRIES = 3;
 const MOST_OPEN_PAGES = 3;
-/** So many different rows do not come twice in the same order by chance. */
+/** This many different rows in the same order are a repeated page and not a coincidence. */
 const UNMISTAKABLE = 5;
 
-/** The first page of a list, or the first `pages` pages. */
+/** Reads the first page of a list, or the first `pages` pages. Rejects when a request fails. */
 export async function begin<Row>(source: PageSource<Row>, pages = 1): Promise<Collected<Row>> {
   const { first, ...read } = await readDown(source, pages);
   return { ...firstPage(first), ...read };
 }
 
-/** A list of which the first page is known. */
+/** Returns a list of which only this first page is known. */
 export function firstPage<Row>(first: PageAnswer<Row>): Collected<Row> {
   const { data: rows, total, last_page: lastPage, dropped = 0 } = first;
   return { rows, total, lastPage, pagesRead: 1, pageSize: sizeOf(first), dropped, first };
 }
 
-/** Reads one page more, and rows that arrived at the top meanwhile. */
+/** Reads the next page, and the rows that were added at the top meanwhile. Rejects when a request fails. */
 export async function grow<Row>(known: Collected<Row>, source: PageSource<Row>): Promise<Collected<Row>> {
   const { hasArrivals, ...grown } = await readNext(known, source);
   return hasArrivals ? readTop({ ...grown, total: known.total }, source) : grown;
 }
 
-/** Refreshes: new rows at the top, and the rows that may still change (of three pages at a time). */
+/**
+ * Refreshes a list: reads new rows at the top, and again the pages with rows that may still change (at most three pages). Rejects
+ * when a request fails.
+ */
 export async function refresh<Row>(
   known: Collected<Row>,
   source: PageSource<Row>,
@@ -68,7 +71,10 @@ export async function refresh<Row>(
   return { ...renewed, rows };
 }
 
-/** An answer with the number of pages, which follows from the total and the size of page 1 where the backend does not say it. */
+/**
+ * Returns an answer with its number of pages. Where the backend does not give it, it is computed from the total and the size of
+ * page 1.
+ */
 export function withLastPage<Row>(answer: PageAnswer<Row>, pageSize = sizeOf(answer)): PageAnswer<Row> {
   if (answer.last_page > 0) return answer;
   return { ...answer, last_page: Math.max(1, Math.ceil(answer.total / Math.max(1, pageSize))), isComputed: true };
@@ -79,9 +85,10 @@ interface Grown<Row> extends Collected<Row> {
 }
 
 /**
- * When rows arrived at the top, the next page begins with known rows, as many as the total grew by. When rows were removed, it begins
- * too late: the total is smaller then, and reading the previous page again shows the row that was skipped. Rows that equal known ones
- * while the total is unchanged are separate rows, unless the previous page moved. If this is unclear, all pages are read again.
+ * Reads the next page and aligns it with the known rows. When rows were added at the top, the page begins with as many known rows
+ * as the total grew by. When rows were removed, the total is smaller and the page begins too late; then the previous page is read
+ * again, which contains the skipped rows. While the total is unchanged, rows that equal known ones are separate rows, unless the
+ * previous page has moved. If the alignment is unclear, all pages are read again.
  */
 async function readNext<Row>(known: Collected<Row>, source: PageSource<Row>, tries = 1): Promise<Grown<Row>> {
   const { rows, pagesRead, pageSize, dropped } = known;
@@ -89,24 +96,24 @@ async function readNext<Row>(known: Collected<Row>, source: PageSource<Row>, tri
   const next = await source.ask(page);
   if (isRepeated(known, next, source)) return { ...known, lastPage: pagesRead, hasArrivals: false };
   const reread = async () => ({ ...(await begin(source, page)), hasArrivals: false });
-  // The server has begun to cut other pages: this one does not begin where the known ones end.
+  // The server has changed its page size, so this page does not begin where the known rows end.
   const isRecut = next.last_page !== known.lastPage || sizeOf(next) > pageSize;
   if (isRecut && next.total === known.total) return reread();
   if (next.total < known.total) {
     const before = await source.ask(pagesRead);
     if (before.total !== next.total && tries < MOST_TRIES) return readNext(known, source, tries + 1);
-    if (!isWhole(known, before, source)) return reread();
+    if (!isUnchanged(known, before, source)) return reread();
   }
   // Some servers answer a request beyond the last page with another page.
   const answer = next.last_page < page ? { ...next, data: [] } : next;
   const arrived = Math.max(0, next.total - known.total);
   const end = Math.min(rows.length, pagesRead * pageSize - dropped);
-  const isUnclear = arrived === 0 && end === rows.length && looksKnown(rows, answer.data, source);
-  if (isUnclear && !isWhole(known, await source.ask(pagesRead), source)) return reread();
+  const isUnclear = arrived === 0 && end === rows.length && hasKnownRows(rows, answer.data, source);
+  if (isUnclear && !isUnchanged(known, await source.ask(pagesRead), source)) return reread();
   const place = placeOf(rows, answer.data, Math.min(rows.length, pagesRead * pageSize - dropped - arrived), source);
   if (place === undefined) return reread();
   const hasArrivals = arrived > 0 || place < end;
-  // So many rows arrived that this page lies above all known rows: the list is read from the top.
+  // So many rows were added that this page lies above all known rows, so the list is read from the top.
   if (place + answer.data.length <= 0 && hasArrivals) return { ...known, hasArrivals };
   return {
     ...known,
@@ -132,14 +139,17 @@ async function readTop<Row>(known: Collected<Row>, source: PageSource<Row>): Pro
   const pageSize = Math.max(known.pageSize, sizeOf(first));
   const renewed = { ...known, rows, pageSize, total: first.total, lastPage: first.last_page, first };
   const hasLost = first.total < known.total + rows.length - known.rows.length;
-  return !hasLost || isWhole(renewed, await source.ask(known.pagesRead), source) ? renewed : begin(source, known.pagesRead);
+  return !hasLost || isUnchanged(renewed, await source.ask(known.pagesRead), source) ? renewed : begin(source, known.pagesRead);
 }
 
 function sizeOf<Row>({ data, dropped = 0 }: PageAnswer<Row>): number {
   return data.length + dropped;
 }
 
-/** The rows as they were at the first call, from the top until there are enough; later arrivals show in the next total. */
+/**
+ * Reads rows from the top until `isEnough`, as they were at the first call. Rows that are added meanwhile show in the total of
+ * the next refresh.
+ */
 async function readDown<Row>(
   source: PageSource<Row>,
   pages: number,
@@ -153,7 +163,7 @@ async function readDown<Row>(
     const answer = await source.ask(page);
     const arrived = Math.max(0, answer.total - first.total);
     const place = placeOf(rows, answer.data, Math.min(rows.length, (page - 1) * sizeOf(first) - dropped - arrived), source);
-    const below = place === undefined ? unknown(rows, answer.data, source) : answer.data.slice(rows.length - place);
+    const below = place === undefined ? rowsNotIn(rows, answer.data, source) : answer.data.slice(rows.length - place);
     if (below.length === 0) continue;
     rows = [...rows, ...below];
     dropped += answer.dropped ?? 0;
@@ -163,8 +173,8 @@ async function readDown<Row>(
 }
 
 /**
- * The index in these rows at which a page begins, negative when it begins above them: the expected one, else the nearest one at which
- * the overlap is equal; undefined when there is none.
+ * Returns the index in `rows` at which a page begins, negative when it begins above them: the expected index if the keys match
+ * there, else the nearest one at which the overlapping keys match; undefined when there is none.
  */
 function placeOf<Row>(rows: readonly Row[], data: readonly Row[], expected: number, { keyOf }: PageSource<Row>) {
   const known = rows.map(keyOf);
@@ -177,18 +187,19 @@ function placeOf<Row>(rows: readonly Row[], data: readonly Row[], expected: numb
     .find((place) => overlaps(place) && fits(place));
 }
 
-function unknown<Row>(rows: readonly Row[], data: readonly Row[], { keyOf }: PageSource<Row>): readonly Row[] {
+function rowsNotIn<Row>(rows: readonly Row[], data: readonly Row[], { keyOf }: PageSource<Row>): readonly Row[] {
   const keys = new Set(rows.map(keyOf));
   return data.filter((row) => !keys.has(keyOf(row)));
 }
 
-function looksKnown<Row>(rows: readonly Row[], data: readonly Row[], source: PageSource<Row>): boolean {
-  return unknown(rows, data, source).length < data.length;
+function hasKnownRows<Row>(rows: readonly Row[], data: readonly Row[], source: PageSource<Row>): boolean {
+  return rowsNotIn(rows, data, source).length < data.length;
 }
 
 /**
- * Whether a server gave the last known page once more, in place of one that it does not have or does not tell apart. Where rows arrived,
- * the known page may have come into this place: then the total grew, or more rows are known than there are in the pages before.
+ * Whether the server answered with the last known page again, because it has no further page or ignores the page number. After
+ * rows were added at the top, the known page may really be at this place; then the total has grown, or more rows are known than
+ * the pages before contain.
  */
 function isRepeated<Row>(
   known: Collected<Row>,
@@ -203,7 +214,7 @@ function isRepeated<Row>(
 }
 
 /** Whether the last page that was read is unchanged when requested again. */
-function isWhole<Row>(known: Collected<Row>, last: PageAnswer<Row>, { keyOf }: PageSource<Row>): boolean {
+function isUnchanged<Row>(known: Collected<Row>, last: PageAnswer<Row>, { keyOf }: PageSource<Row>): boolean {
   const { rows, pagesRead, pageSize } = known;
   if (pagesRead > last.last_page || (pagesRead === last.last_page && rows.length !== last.total)) return false;
   const from = (pagesRead - 1) * pageSize;
@@ -213,7 +224,7 @@ function isWhole<Row>(known: Collected<Row>, last: PageAnswer<Row>, { keyOf }: P
   });
 }
 
-/** Identifies each of these rows: its key, with its number where several have the same. */
+/** Returns a unique key for each row: its `keyOf`, followed by a number where several rows have the same. */
 export function rowKeys<Row>(rows: readonly Row[], keyOf: (row: Row) => string): ReadonlyMap<Row, string> {
   const counts = new Map<string, number>();
   return new Map(

@@ -20,15 +20,18 @@ type PagedEndpoint = Endpoint & { readonly answer: { readonly '~types'?: { reado
 type RowOf<E extends Endpoint> = AnswerOf<E> extends PageAnswer<infer Row> ? Row : never;
 
 export interface PagesOptions<Row> extends Pick<ApiQueryOptions, 'isEnabled' | 'quiet'> {
-  /** Which rows may still change, and, if they do so by themselves, the milliseconds between refreshes of a visible page. */
+  /**
+   * `at` tells which rows may still change. `everyMs` is the interval at which a visible page refreshes while there are such
+   * rows.
+   */
   readonly lookAgain?: { readonly at: (row: Row) => boolean; readonly everyMs?: number };
 }
 
 export interface Pages<Row, Answer = unknown> {
   readonly rows: readonly Row[] | undefined;
-  /** Identifies each of these rows, also those that look the same. */
+  /** A unique key for each of these rows, also for rows with equal fields. */
   readonly keyOf: (row: Row) => string;
-  /** Undefined also while the backend does not say it and there are more pages. */
+  /** Undefined while loading, and when the backend does not give it and there are more pages. */
   readonly total: number | undefined;
   /** The newest answer to page 1, with its fields beside the rows. */
   readonly first: Answer | undefined;
@@ -40,8 +43,8 @@ export interface Pages<Row, Answer = unknown> {
 }
 
 /**
- * A long list page by page, each row of the server once, none skipped and none taken for another; `payload` is the request
- * without its page. When a refresh fails, the rows stay as they were.
+ * Reads a long list page by page. Each row of the server appears exactly once, even when rows are added or removed between
+ * requests. `payload` is the request without its page. When a refresh fails, the rows stay as they were.
  */
 export function usePages<E extends PagedEndpoint>(
   endpoint: E,
@@ -73,7 +76,7 @@ export function usePages<E extends PagedEndpoint>(
         return known;
       });
     },
-    // In the first render, as in useApiQuery.
+    // Set in the first render, as in `useApiQuery`.
     initialData: () => {
       const known = platform.firstAnswer?.(endpoint, { ...payload, page: 1 });
       return known && firstPage(withLastPage(known.data as PageAnswer<RowOf<E>>));
@@ -108,7 +111,9 @@ export function usePages<E extends PagedEndpoint>(
   };
 }
 
-/** No total, beside rows, is none that the backend says: these are all once there are no more pages. */
+/**
+ * A total of zero beside rows means that the backend does not give it. Then the rows are counted once there are no more pages.
+ */
 function totalOf({ total, rows, pagesRead, lastPage }: Collected<unknown>): number | undefined {
   if (total > 0) return total;
   return pagesRead < lastPage ? undefined : rows.length;

@@ -9,7 +9,7 @@ interface Refresh {
   readonly refresh: () => Promise<void>;
   readonly isRefreshing: boolean;
   readonly label: string;
-  /** What to announce; set again after each refresh. */
+  /** The text to announce; set again after each refresh. */
   readonly announcement: string;
   /** Called when the page is pulled far enough for a refresh. */
   readonly onReady: () => void;
@@ -31,12 +31,12 @@ export function useRefresh(): Refresh {
     await run(async () => {
       setAnnouncement('');
       const failuresBefore = failedRefreshes.count();
-      const [asked] = await Promise.allSettled([
+      const [requested] = await Promise.allSettled([
         client.refetchQueries({ type: 'active' }, { throwOnError: true }),
         isMember && session.refresh(),
       ]);
-      const hasFailed = asked.status === 'rejected' || failedRefreshes.count() > failuresBefore;
-      const error: unknown = asked.status === 'rejected' ? asked.reason : failedRefreshes.newest();
+      const hasFailed = requested.status === 'rejected' || failedRefreshes.count() > failuresBefore;
+      const error: unknown = requested.status === 'rejected' ? requested.reason : failedRefreshes.newest();
       if (hasFailed) toast((isApiError(error, 'refused') && error.message) || texts.failed, 'danger');
       else setAnnouncement(texts.refreshed);
     });

@@ -86,7 +86,7 @@ it('with a full storage a call still gets its key, and is pending as long as the
     try {
       localStorage.setItem(`filler${size}`, 'x'.repeat(size));
     } catch {
-      // Full: a smaller piece may fit.
+      // The storage is full; a smaller piece may still fit.
     }
   }
   const { key } = beginOperation(submitTransfer, transfer);

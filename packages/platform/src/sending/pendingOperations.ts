@@ -6,7 +6,7 @@ import { readStoredJson, removeStored, store, storedKeys } from '../storage/stor
 const PREFIX = 'parlour.intent.';
 const SAME_MS = 600_000;
 
-/** The note of an operation that the wallet lists without knowing its endpoint. */
+/** The note of an operation whose endpoint the wallet does not know, so that the wallet can list it. */
 export interface OperationSummary {
   readonly label: string;
   /** The path of the screen on which its outcome shows. */
@@ -21,30 +21,30 @@ export interface PendingOperation {
   readonly payload: string;
   /** When it was sent last, by this device's clock. */
   readonly sentAt: number;
-  /** Data that the sender needs to find again. */
+  /** Data that the sender needs to find its operation again. */
   readonly note?: unknown;
 }
 
-/** Every pending operation, of every tab: they see local storage, and the end of the session clears it. */
+/** Returns the pending operations of every tab. They are in local storage, which the end of the session clears. */
 export function readPendingOperations(): readonly PendingOperation[] {
   return storedKeys('localStorage').flatMap((name) => {
-    const found = name.startsWith(PREFIX)
+    const stored = name.startsWith(PREFIX)
       ? (readStoredJson(name, 'localStorage') as Partial<PendingOperation> | null | undefined)
       : undefined;
-    return found?.payload && found.endpoint && found.sentAt
-      ? [{ ...found, key: name.slice(PREFIX.length) } as PendingOperation]
+    return stored?.payload && stored.endpoint && stored.sentAt
+      ? [{ ...stored, key: name.slice(PREFIX.length) } as PendingOperation]
       : [];
   });
 }
 
-/** What an endpoint is sent, as text and without its secrets: the same text is the same operation. */
+/** Returns an endpoint's payload as JSON without its secrets. Two payloads with the same text are the same operation. */
 export function operationText({ secrets }: Endpoint, payload: unknown): string {
   return JSON.stringify(payload, (name, value: unknown) => (secrets?.includes(name) ? undefined : value));
 }
 
 /**
- * Stores a money call until its answer is known. The same call, sent again within ten minutes of a missing answer, is sent
- * with the same key, so that it books once.
+ * Stores a money call until its answer is known, and returns it. If the same call got no answer within the last ten minutes, the
+ * new one gets the same key, so that it is booked only once.
  */
 export function beginOperation(endpoint: Endpoint, payload: unknown, note?: unknown): PendingOperation {
   const text = operationText(endpoint, payload);
@@ -53,7 +53,7 @@ export function beginOperation(endpoint: Endpoint, payload: unknown, note?: unkn
     operation.endpoint === endpoint.name &&
     operation.payload === text &&
     Math.abs(sentAt - operation.sentAt) < SAME_MS &&
-    !isAnothers(operation.note, note);
+    !isOfAnotherMember(operation.note, note);
   const earlier = readPendingOperations().find(isSame);
   const key = earlier?.key ?? createIdempotencyKey();
   const operation: PendingOperation = { key, endpoint: endpoint.name, payload: text, note: note ?? earlier?.note, sentAt };
@@ -61,13 +61,13 @@ export function beginOperation(endpoint: Endpoint, payload: unknown, note?: unkn
   return operation;
 }
 
-/** Whether two notes name members, and not the same: a launch of the mini app may have replaced one without the end of a session. */
-function isAnothers(one: unknown, other: unknown): boolean {
+/** Whether two notes name different members: the launch of a mini-app may replace a member without ending the session. */
+function isOfAnotherMember(one: unknown, other: unknown): boolean {
   const [first, second] = [one, other].map((note) => (Object(note) as { readonly who?: unknown }).who);
   return first !== undefined && second !== undefined && first !== second;
 }
 
-/** Stores a pending operation as it is: a new one, or one that the end of a session deleted. */
+/** Stores a pending operation unchanged: a new one, or one that the end of a session deleted. */
 export function storeOperation(operation: PendingOperation): void {
   store(PREFIX + operation.key, JSON.stringify(operation), 'localStorage');
 }

@@ -6,10 +6,10 @@ import { readPendingOperations } from './pendingOperations';
 import { sendOperation } from './send';
 
 let transfer = { amount: '5', sourcetype: 'userbalance', targettype: 'OB' };
-// What a test leaves unanswered is under way for good.
+// A call that a test leaves unanswered stays pending, so each test sends another amount.
 beforeEach(() => (transfer = { ...transfer, amount: String(Number(transfer.amount) + 10) }));
 
-/** An API that records the keys it gets, and answers when the test calls for it. */
+/** An API that records the idempotency keys, and answers when the test says so. */
 function createApi() {
   const keys: (string | undefined)[] = [];
   let answer: (failure?: ApiError) => void = () => undefined;
@@ -22,13 +22,13 @@ function createApi() {
   return { keys, call, answer: (failure?: ApiError) => answer(failure) };
 }
 
-/** Web Locks as browsers have them, as far as they are asked here. */
+/** Fakes the part of the Web Locks API that is used here. */
 function grantLocks() {
-  const held = new Set<string>();
+  const heldLocks = new Set<string>();
   const request = async (name: string, _options: LockOptions, run: (lock: object | null) => Promise<unknown>) => {
-    if (held.has(name)) return run(null);
-    held.add(name);
-    return run({}).finally(() => held.delete(name));
+    if (heldLocks.has(name)) return run(null);
+    heldLocks.add(name);
+    return run({}).finally(() => heldLocks.delete(name));
   };
   Object.defineProperty(navigator, 'locks', { configurable: true, value: { request } });
 }
@@ -58,7 +58,7 @@ it.each<[string, ApiError | undefined, number]>([
   expect(readPendingOperations()).toHaveLength(left);
 });
 
-it('that a key is known says nothing of the operation, whose answer was lost; the first time it is a refusal', async () => {
+it('a conflict for a repeated key leaves the outcome unknown; for a new key it is a refusal', async () => {
   const { call, answer, keys } = createApi();
   const conflict = new ApiError('refused', 'again', 'submitTransfer', 409);
   const send = async (failure: ApiError) => {
@@ -120,7 +120,7 @@ it.each<[string, unknown]>([
   expect(keys).toHaveLength(1);
 });
 
-it('what has to be done before is done under the lock, and can keep it from being sent', async () => {
+it('`before` runs under the lock, and can prevent the call', async () => {
   grantLocks();
   const { call, keys } = createApi();
   const before = jest.fn(async () => undefined);
@@ -131,7 +131,7 @@ it('what has to be done before is done under the lock, and can keep it from bein
   expect([keys, readPendingOperations()]).toEqual([[], []]);
 });
 
-it('what moves no money has neither key nor lock nor memory', async () => {
+it('a call that moves no money has no key and no lock, and is not stored', async () => {
   grantLocks();
   const { call, keys } = createApi();
   void sendOperation(call, getUser, {});

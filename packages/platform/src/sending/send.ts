@@ -11,8 +11,9 @@ export type Sent<E extends Endpoint> = { readonly reply: Reply<AnswerOf<E>> } | 
 
 export interface Send<E extends Endpoint> {
   /**
-   * Sends once: while a call is under way a second one is dropped and resolves to undefined, for money in any tab. `before` runs
-   * first: its result is stored with a money call until its answer is known, and nothing is sent when it gives undefined.
+   * Sends once: while a call is running, another one is dropped and resolves to undefined; for a money call this holds across
+   * tabs. `before` runs first: its result is stored with a money call until the answer is known, and nothing is sent when it is
+   * undefined. Resolves to `error` instead of rejecting.
    */
   readonly send: (payload: RequestOf<E>, before?: Before) => Promise<Sent<E> | undefined>;
   readonly isSending: boolean;
@@ -21,7 +22,10 @@ export interface Send<E extends Endpoint> {
 type Before = () => Promise<unknown>;
 type SendOptions = Pick<PlatformCallOptions, 'quiet'>;
 
-/** Sends a payload; a money call is sent with its idempotency key, and dropped while the same call is running. */
+/**
+ * Sends a payload. A money call gets an idempotency key, and is dropped while the same call is running. Resolves as `Send.send`
+ * does.
+ */
 export async function sendOperation<E extends Endpoint>(
   call: PlatformCall,
   endpoint: E,
@@ -40,11 +44,13 @@ export async function sendOperation<E extends Endpoint>(
       if (key) settleOperation(key);
       return { reply };
     } catch (error) {
-      // The operator has this key from the time before, whose answer was lost: that refuses the repetition and not the operation.
+      // The operator already has this key, from an earlier attempt whose answer was lost. So it refuses the repetition, and the
+      // outcome of the operation is still unknown.
       if (isApiError(error, 'refused') && error.code === CONFLICT && earlier)
         return { error: new ApiError('serverFault', error.message, endpoint.name, CONFLICT) };
       if (key && isApiError(error) && !error.isOutcomeUnknown) {
-        // Any other refusal says nothing of the time before, either. The end of a session has deleted both.
+        // A refusal of the repetition says nothing about the earlier attempt, so that stays pending, unless the end of the
+        // session has deleted it.
         if (earlier && readPendingOperations().some((operation) => operation.key === key)) storeOperation(earlier);
         else settleOperation(key);
       }
@@ -54,7 +60,7 @@ export async function sendOperation<E extends Endpoint>(
   return endpoint.movesMoney ? runExclusive(endpoint.name + operationText(endpoint, payload), attempt) : attempt();
 }
 
-/** Sends a call that the player triggers, one at a time; a money call with its idempotency key. */
+/** Returns a function that sends a call which the player triggers, one at a time; a money call with its idempotency key. */
 export function useSend<E extends Endpoint>(endpoint: E, options: SendOptions = {}): Send<E> {
   const { call, vibrate } = usePlatform();
   const { run, isRunning } = useSingleFlight();

@@ -32,7 +32,7 @@ it.each<[string, unknown]>([
   expect(work).toHaveBeenCalledTimes(2);
 });
 
-it('what another tab holds does not run here', async () => {
+it('work that another tab is running does not run here', async () => {
   const work = jest.fn(async () => 'done');
   expect(
     await withLock('one', { ifAvailable: true }, work, {
@@ -42,7 +42,7 @@ it('what another tab holds does not run here', async () => {
   expect(work).not.toHaveBeenCalled();
 });
 
-it('in one tab the second of a name is dropped, with locks or without, another name is not', async () => {
+it('in one tab a second run of the same name is dropped, with locks or without, and another name is not', async () => {
   let end: (value: string) => void = () => undefined;
   const first = runExclusive('one', () => new Promise<string>((resolve) => (end = resolve)));
   expect(await runExclusive('one', async () => 'second')).toBeUndefined();

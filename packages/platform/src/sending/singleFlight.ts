@@ -22,7 +22,9 @@ export async function withLock<Result>(
 
 const running = new Set<string>();
 
-/** Runs `work` unless work of this name is running, in any tab where the browser has Web Locks; then it resolves to undefined. */
+/**
+ * Runs `work`, or resolves to undefined when work of this name is already running, in any tab where the browser has Web Locks.
+ */
 export async function runExclusive<Result>(name: string, work: () => Promise<Result>): Promise<Result | undefined> {
   if (running.has(name)) return undefined;
   running.add(name);
@@ -33,19 +35,19 @@ export async function runExclusive<Result>(name: string, work: () => Promise<Res
   }
 }
 
-/** The second tap of a double tap comes within this time after the first, in milliseconds. */
+/** The second tap of a double tap follows the first within this time, in milliseconds. */
 export const DOUBLE_TAP_MS = 400;
 
 export interface SingleFlight {
   /**
-   * Runs `work` unless one is running; then it resolves to undefined. It counts as running for at least `leastMs`: with
-   * `DOUBLE_TAP_MS` the second tap of a double tap starts nothing, however fast the first one was answered.
+   * Runs `work`, or resolves to undefined while one is running. A run lasts at least `leastMs`: with `DOUBLE_TAP_MS` the second
+   * tap of a double tap starts nothing, however fast the first one was answered.
    */
   readonly run: <Result>(work: () => Promise<Result>, leastMs?: number) => Promise<Result | undefined>;
   readonly isRunning: boolean;
 }
 
-/** Single flight within a component, such as for the work that a button starts; it ends when the work settles. */
+/** Single flight within a component, such as for the work that a button starts. A run ends when its work settles. */
 export function useSingleFlight(): SingleFlight {
   const isLocked = useRef(false);
   const [isRunning, setRunning] = useState(false);
@@ -61,8 +63,8 @@ export function useSingleFlight(): SingleFlight {
     try {
       return await work();
     } finally {
-      const left = mayEndAt - performance.now();
-      if (left > 0) setTimeout(end, left);
+      const remainingMs = mayEndAt - performance.now();
+      if (remainingMs > 0) setTimeout(end, remainingMs);
       else end();
     }
   }, []);

@@ -19,7 +19,7 @@ afterEach(() => {
   places.forEach(clearStorage);
 });
 
-it.each(places)('keeps in %s, there alone, until it is forgotten or cleared', (place) => {
+it.each(places)('stores in %s alone, until the key is removed or the storage cleared', (place) => {
   expect(readStored('a', place)).toBeUndefined();
   expect([store('a', '1', place), store('b', '2', place)]).toEqual([true, true]);
   expect(sessionStorage.length + localStorage.length).toBe(2);
@@ -49,7 +49,7 @@ const without: Readonly<Record<string, (place: StorageArea) => void>> = {
 };
 
 describe.each(Object.entries(without))('with a storage %s', (_how, take) => {
-  it.each(places)('%s lasts as long as the page, and says that nothing is stored', (place) => {
+  it.each(places)('%s lasts as long as the page, and reports that nothing is stored', (place) => {
     take(place);
     expect([store('a', '1', place), store('b', '2', place)]).toEqual([false, false]);
     expect([readStored('a', place), readStoredJson('a', place), storedKeys(place)]).toEqual(['1', 1, ['a', 'b']]);
@@ -69,7 +69,7 @@ it('what was refused once is stored when there is room again', () => {
   expect([store('a', '3'), readStored('a'), sessionStorage.getItem('a')]).toEqual([true, '3', '3']);
 });
 
-it('tells when storage is full', () => {
+it('reports a full storage', () => {
   fill();
   expect(store('a', '1')).toBe(false);
 });
@@ -94,19 +94,19 @@ it.each([
   expect(words().read()).toEqual(rows);
 });
 
-it('gives the same rows until they change, and tells its watchers when they do, in another tab too', () => {
+it('returns the same rows until they change, and notifies its watchers, in another tab too', () => {
   const list = words();
-  const heard = jest.fn();
-  const stop = list.watch(heard);
+  const listener = jest.fn();
+  const stop = list.watch(listener);
   list.set(['a']);
   expect(list.read()).toBe(list.read());
   localStorage.setItem('words', '["b"]');
   window.dispatchEvent(new StorageEvent('storage', { key: 'words' }));
-  expect(heard).toHaveBeenCalledTimes(2);
+  expect(listener).toHaveBeenCalledTimes(2);
   expect(list.read()).toEqual(['b']);
   stop();
   list.set([]);
-  expect(heard).toHaveBeenCalledTimes(2);
+  expect(listener).toHaveBeenCalledTimes(2);
 });
 
 it.each([

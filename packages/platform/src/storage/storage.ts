@@ -3,19 +3,24 @@ import type { Session } from '../platform';
 export type StorageArea = 'sessionStorage' | 'localStorage';
 
 declare global {
-  /** What a storage refused, by area: it lasts as long as the page. Global, since the boot script is a file of its own. */
+  /**
+   * Values that a storage refused, by area; they last as long as the page. Global, because the boot script is a bundle of its
+   * own.
+   */
   var parlourMemory: Record<StorageArea, Map<string, string>> | undefined;
 }
 
-/** Keys with this prefix, the name of earlier releases, are deleted from the tab's storage when the member's session ends. */
+/**
+ * Keys with this prefix are deleted from the tab's storage when the member's session ends. Earlier releases used the same prefix.
+ */
 export const MEMBER_PREFIX = 'parlour.kept.';
 
-/** Storage key of this tab for data of its member; undefined while no member is known. */
+/** Returns the session storage key for data of the tab's member; undefined while no member is known. */
 export function memberKey(session: Session, what: string): string | undefined {
   return session.role === 'member' && session.user !== undefined ? `${MEMBER_PREFIX}${session.user.username} ${what}` : undefined;
 }
 
-/** Local storage keeps the keys with this prefix when a session ends (decision 3). */
+/** Keys with this prefix stay in local storage when a session ends (decision 3). */
 export const DEVICE_PREFIX = 'parlour.device.';
 
 function memory(where: StorageArea): Map<string, string> {
@@ -23,7 +28,7 @@ function memory(where: StorageArea): Map<string, string> {
   return globalThis.parlourMemory[where];
 }
 
-/** Uses a storage; undefined where it is missing, null, blocked or full. */
+/** Uses a storage; returns undefined where it is missing, null, blocked or full. */
 function attempt<Result>(where: StorageArea, act: (storage: Storage) => Result): Result | undefined {
   try {
     return act(window[where]);
@@ -32,17 +37,17 @@ function attempt<Result>(where: StorageArea, act: (storage: Storage) => Result):
   }
 }
 
-/** Reads a storage; undefined when the key is missing. */
+/** Returns a stored text; undefined when the key is missing. */
 export function readStored(key: string, where: StorageArea = 'sessionStorage'): string | undefined {
   return memory(where).get(key) ?? attempt(where, (storage) => storage.getItem(key)) ?? undefined;
 }
 
-/** Reads JSON from a storage; undefined when it is missing or damaged. */
+/** Returns stored JSON; undefined when it is missing or damaged. */
 export function readStoredJson(key: string, where?: StorageArea): unknown {
   return parseStored(readStored(key, where));
 }
 
-/** A stored text as JSON; undefined when it is missing or damaged. */
+/** Parses a stored text as JSON; undefined when it is missing or damaged. */
 export function parseStored(text: string | undefined): unknown {
   try {
     return JSON.parse(text ?? '');
@@ -56,12 +61,15 @@ export function storedKeys(where: StorageArea): readonly string[] {
   return [...new Set([...(attempt(where, (storage) => Object.keys(storage)) ?? []), ...memory(where).keys()])];
 }
 
-/** A storage as an object of texts, where there is none one in memory. Remotes of earlier versions use it; `storedKeys` replaces it. */
+/**
+ * Returns a storage as an object of texts, or an object in memory where the storage is missing. Remotes of earlier versions use
+ * it; `storedKeys` replaces it.
+ */
 export function storageOrMemory(where: StorageArea): Record<string, string> {
   return attempt<Record<string, string>>(where, (storage) => storage) ?? {};
 }
 
-/** Writes to a storage; false when it is missing, blocked or full: then the page alone remembers it. */
+/** Stores a text. Returns false when the storage is missing, blocked or full: then the text is only in the page's memory. */
 export function store(key: string, value: string, where: StorageArea = 'sessionStorage'): boolean {
   const isStored = attempt(where, (storage) => {
     storage.setItem(key, value);

@@ -6,20 +6,26 @@ export interface StoredRows<Row> extends Observable<readonly Row[]> {
   set(rows: readonly Row[]): void;
 }
 
-/** Key in local storage for what this device keeps of a member, or of visitors; undefined while the member is not known. */
+/**
+ * Returns the local storage key for data that this device keeps about a member, or about its visitors; undefined while the member
+ * is not known.
+ */
 export function deviceKey(session: Session, what: string): string | undefined {
   if (session.role === 'visitor') return DEVICE_PREFIX + what;
   return session.user && `${DEVICE_PREFIX + hashOf(session.user.username)}.${what}`;
 }
 
-/** Tells members apart; who finds the phone does not read their names. */
+/** A hash of the member's name, so that somebody who finds the phone cannot read it. */
 function hashOf(text: string): number {
   let hash = 0;
   for (let at = 0; at < text.length; at += 1) hash = (Math.imul(hash, 31) + text.charCodeAt(at)) >>> 0;
   return hash;
 }
 
-/** A list that is stored on this device for all tabs, until the session ends or under a `deviceKey` for good; `parseRow` returns nothing for an invalid row. */
+/**
+ * Returns a list that is stored on this device for all tabs: until the session ends, or permanently under a `deviceKey`.
+ * `parseRow` returns undefined for an invalid row.
+ */
 export function createStoredRows<Row>(key: string, parseRow: (row: unknown) => readonly Row[]): StoredRows<Row> {
   const listeners = new Set<() => void>();
   let text: string | undefined;

@@ -24,7 +24,7 @@ function reload() {
   restoreLaunch();
 }
 
-it('knows no launch where there was none', () => {
+it('finds no launch where there was none', () => {
   reload();
   expect(isMiniApp()).toBe(false);
   expect(initData()).toBeUndefined();
@@ -32,7 +32,7 @@ it('knows no launch where there was none', () => {
   expect(isMiniApp()).toBe(false);
 });
 
-it('gives the data once, also after a reload, and keeps the rest of the launch', () => {
+it('returns the data once, also after a reload, and keeps the rest of the launch', () => {
   storeLaunch(launch());
   reload();
   expect(initData()).toBe('user=1&hash=abc');
@@ -48,14 +48,14 @@ it('has empty data where the messaging app gave none', () => {
   expect(initData()).toBe('');
 });
 
-it('knows the messaging app by its bridge when the launch was forgotten', () => {
+it('recognises the messaging app by its bridge when the launch is not stored', () => {
   Object.assign(globalThis, { TelegramWebviewProxy: {} });
   reload();
   expect(isMiniApp()).toBe(true);
   expect(initData()).toBe('');
 });
 
-it('goes on in memory when storage is blocked', () => {
+it('uses memory when storage is blocked', () => {
   const blocked = () => {
     throw new DOMException('blocked', 'SecurityError');
   };
@@ -68,7 +68,7 @@ it('goes on in memory when storage is blocked', () => {
   expect(spendInitData()).toBe('');
 });
 
-it('gives used data again to who asks for it, in this page alone', () => {
+it('returns used data again on request, in this page only', () => {
   storeLaunch(launch());
   expect(hasUsedInitData()).toBe(true);
   const data = spendInitData();

@@ -2,11 +2,13 @@ import { store, readStored } from '../storage/storage';
 
 declare global {
   var parlourLaunch: string | undefined;
-  /** The signed data that this page has used. */
+  /** The signed launch data that this page has already sent. */
   var parlourUsedData: string | undefined;
 }
 
-/** The longest data that the login sends itself; longer data are sent by the mini-app login route (spec section 9). */
+/**
+ * The login page sends launch data up to this length itself; longer data are sent by the mini-app login route (spec section 9).
+ */
 export const DIRECT_DATA_MAX = 100;
 
 const KEY = 'parlour.launch';
@@ -18,7 +20,7 @@ export function storeLaunch(launch: URLSearchParams): void {
   store(KEY, globalThis.parlourLaunch);
 }
 
-/** Restores a launch after a reload, or recognises a messaging app by its bridge. For the boot script. */
+/** Restores a launch after a reload, or recognises a messaging app by its bridge. Called by the boot script. */
 export function restoreLaunch(): void {
   globalThis.parlourLaunch ??= readStored(KEY) ?? ('TelegramWebviewProxy' in globalThis ? '' : undefined);
 }
@@ -33,26 +35,32 @@ export function launchParameter(name: string): string | undefined {
   return globalThis.parlourLaunch === undefined ? undefined : (new URLSearchParams(globalThis.parlourLaunch).get(name) ?? '');
 }
 
-/** The signed data of this launch: undefined outside of a messaging app, empty when there is none or it was used. */
+/** Returns the signed data of this launch: undefined outside of a messaging app, empty when there are none or they were used. */
 export function initData(): string | undefined {
   return launchParameter(DATA);
 }
 
-/** Whether the player may ask for a login with the data of this launch, though it was used: many operators take it again. */
+/** Returns whether the launch data were used and the player may try them again, because many operators accept them twice. */
 export function hasUsedInitData(): boolean {
   return Boolean(initData() || globalThis.parlourUsedData);
 }
 
-/** Makes used data the data of this launch again. Only where the player asks for it: otherwise a refusal would be asked for again. */
+/**
+ * Makes the used launch data available again. Only call this when the player asks for it: otherwise the page could retry a
+ * refused login endlessly.
+ */
 export function reuseInitData(): void {
   if (!isMiniApp() || initData() !== '' || !globalThis.parlourUsedData) return;
   const launch = new URLSearchParams(globalThis.parlourLaunch);
   launch.set(DATA, globalThis.parlourUsedData);
-  // Not stored: a reload must not find it.
+  // Only in memory: a reload must not find the data.
   globalThis.parlourLaunch = launch.toString();
 }
 
-/** Takes and removes the signed data: an operator refuses it a second time, so a reload must not find it. */
+/**
+ * Returns the signed data and removes them: an operator may refuse them a second time, so a reload must not find them. Empty when
+ * there are none.
+ */
 export function spendInitData(): string {
   const launch = new URLSearchParams(globalThis.parlourLaunch);
   const data = launch.get(DATA) ?? '';

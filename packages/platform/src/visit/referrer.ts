@@ -3,10 +3,13 @@ import { store, readStored } from '../storage/storage';
 
 const KEY = 'parlour.pid';
 const LONGEST = 64;
-/** The names by which a messenger's link (`?startapp=77`) hands a mini-app its parameter. */
+/** Parameter names under which messengers pass the parameter of a link (`?startapp=77`) to a mini-app. */
 const START_PARAMETERS = ['tgWebAppStartParam', 'startapp', 'start_param'];
 
-/** Stores the referrer code (`pid`) of the address or of the messenger's link for this visit. Runs before the router, after the launch. */
+/**
+ * Stores the referrer code (`pid`) in the address or in the messenger's link for this visit. Runs after the launch data is stored
+ * and before the router.
+ */
 export function storeReferrer({ location }: Pick<Window, 'location'>): void {
   const queries = [location.hash.slice(location.hash.indexOf('?') + 1), location.search];
   const parameters = queries.map((query) => new URLSearchParams(query.replaceAll('&amp;', '&')));
@@ -30,8 +33,8 @@ export function referrer(): string | undefined {
 }
 
 /**
- * Without what messengers and people append: `77#rd`, `77?from=timeline`, `77，快来注册`, `77快来注册`, or `77%23rd` where it was encoded
- * twice. Whatever else is in a code stays: half of it may be somebody else's.
+ * Matches a code without text that messengers and people append: `77#rd`, `77?from=timeline`, `77，快来注册`, `77快来注册`, or `77%23rd`
+ * if it was encoded twice. Any other character stays, because part of a code may be the code of somebody else.
  */
 const CODE = /^(?:\d+(?=\p{Script=Han})|[^#?&，。、！；：…“”（）()<>"'[\]]+)/u;
 const APPENDED = /\s+\p{Script=Han}.*$|[\s.,;!]+$/u;

@@ -24,7 +24,7 @@ it('busy, it keeps its words and its focus and does nothing', async () => {
   expect(onSubmit).toHaveBeenCalledTimes(1);
 });
 
-it('does not submit unless it is told to', async () => {
+it('does not submit by default', async () => {
   const onSubmit = jest.fn();
   render(
     <form onSubmit={onSubmit}>

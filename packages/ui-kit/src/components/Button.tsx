@@ -147,7 +147,10 @@ const Base = styled.button`
   ${buttonStyle}
 `;
 
-/** A link that looks like a button, within the site `as={Link}`; `data-variant`, `data-size` and `data-wide` choose the look. */
+/**
+ * A link that looks like a button; `as={Link}` for a link within the site. `data-variant`, `data-size` and `data-wide` choose the
+ * look.
+ */
 export const ButtonLink = styled.a`
   ${buttonStyle}
 `;

@@ -3,12 +3,12 @@ import { Picture } from './Picture';
 
 const show = (src: string | undefined) => <Picture src={src} alt="Logo" fallback={<b>drawn</b>} />;
 
-it.each([[undefined], ['']])('without an address (%p) there is what stands instead', (src) => {
+it.each([[undefined], ['']])('without an address (%p) the fallback is shown', (src) => {
   render(show(src));
   expect(screen.getByText('drawn')).toBeInTheDocument();
 });
 
-it('a picture that does not come gives way, and a new one is tried', () => {
+it('a picture that fails to load is replaced by the fallback, and a new address is tried', () => {
   const { rerender } = render(show('/a.svg'));
   fireEvent.error(screen.getByRole('img', { name: 'Logo' }));
   expect(screen.getByText('drawn')).toBeInTheDocument();

@@ -13,9 +13,9 @@ export type AlertDialogProps = {
   children?: ReactNode;
   onConfirm: () => void;
   onCancel?: () => void;
-  /** Without it 确认 where the title is Chinese, else `Confirm`. */
+  /** Default: 确认 when the title is Chinese, else `Confirm`. */
   confirmLabel?: string | undefined;
-  /** Without it 取消 where the title is Chinese, else `Cancel`. */
+  /** Default: 取消 when the title is Chinese, else `Cancel`. */
   cancelLabel?: string | undefined;
   destructive?: boolean;
   busy?: boolean;
@@ -23,7 +23,7 @@ export type AlertDialogProps = {
   art?: ReactNode;
 };
 
-/** A modal question or message. Without `onCancel` only its button closes it. */
+/** A modal question or message. Without `onCancel` only its own button closes it. */
 export function AlertDialog({
   open,
   title,

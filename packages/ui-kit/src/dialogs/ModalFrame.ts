@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { theme } from '../theme/theme';
 
-/** The full-window scrim of a modal: it fades, the panel inside it moves. */
+/** The full-window scrim of a modal. The scrim fades and the panel inside it moves. */
 export const ModalFrame = styled.dialog`
   position: fixed;
   inset: 0;

@@ -23,7 +23,7 @@ export function useModal(open: boolean, onCancel: (() => void) | undefined) {
     let isOver = false;
     const show = () => {
       if (isOver) return;
-      // It may be opened again within the frame that it was to close after.
+      // It may be opened again in the frame after which it was about to close.
       close.current?.();
       close.current = showModally(dialog);
     };
@@ -49,7 +49,7 @@ export function useModal(open: boolean, onCancel: (() => void) | undefined) {
 
   const onKeyDown = (event: KeyboardEvent<HTMLDialogElement>) => {
     if (event.key === 'Escape' && !event.nativeEvent.isComposing) {
-      // Chrome closes a dialog at the second Escape whatever `cancel` says; refusing the key keeps it open.
+      // Chrome closes a dialog at the second Escape even if `cancel` is prevented. Preventing the key event keeps it open.
       event.preventDefault();
       event.stopPropagation();
       onCancel?.();
@@ -62,7 +62,7 @@ export function useModal(open: boolean, onCancel: (() => void) | undefined) {
     onCancel?.();
   };
   const onClose = (event: SyntheticEvent<HTMLDialogElement>) => {
-    // The device's back gesture may close a dialog without asking.
+    // The device's back gesture may close a dialog without a `cancel` event.
     if (event.target !== event.currentTarget || !open || event.currentTarget.open) return;
     if (onCancel) onCancel();
     else event.currentTarget.showModal();
@@ -72,20 +72,23 @@ export function useModal(open: boolean, onCancel: (() => void) | undefined) {
 
 const opening = new Set<() => void>();
 
-/** Before one closes: while another is open the page below stays inert, and is not restyled twice. */
+/** Opens waiting dialogs before one closes: while another is open the page below stays inert, and is not restyled twice. */
 function openAll(): void {
   for (const show of opening) show();
   opening.clear();
 }
 
-/** The open dialogs, each with the element that had the focus before. */
+/** The open dialogs, each with the element that had the focus before it opened. */
 const openers = new Map<HTMLDialogElement, Element | null>();
 
-/** What was pressed last. */
+/** The element that was pressed last. */
 let pressed: Element | undefined;
 globalThis.document?.addEventListener('click', ({ target }) => (pressed = target instanceof Element ? target : undefined), true);
 
-/** The element that had the focus. Safari leaves it with what surrounds a pressed button; then it is the button. */
+/**
+ * The element to return the focus to. Safari does not focus a pressed button but leaves the focus on an element around it; then
+ * it is the button.
+ */
 function openerOf(active: Element | null): Element | null {
   const control = pressed?.closest(focusable);
   return control && active?.contains(control) ? control : active;
@@ -96,7 +99,8 @@ function showModally(dialog: HTMLDialogElement): () => void {
   openers.set(dialog, openerOf(document.activeElement));
   if (dialog.showModal) dialog.showModal();
   else dialog.setAttribute('open', '');
-  // `overscroll-behavior` holds on what does not scroll itself only in Chrome, since version 144.
+  // Prevents scrolling of the page: `overscroll-behavior` on an element that does not scroll itself works only in Chrome since
+  // version 144.
   document.documentElement.style.overflow = 'hidden';
   const restoreLiveRegion = moveLiveRegionInto(dialog);
   const focusFirst = () => {
@@ -118,7 +122,10 @@ function showModally(dialog: HTMLDialogElement): () => void {
   };
 }
 
-/** To the element before, or to that of a dialog that was opened from this one and is still open, when that closes. */
+/**
+ * Returns the focus to the element that had it before. If a dialog that was opened from this one is still open, that dialog
+ * returns it when it closes.
+ */
 function returnFocus(dialog: HTMLDialogElement): void {
   const before = openers.get(dialog) ?? null;
   openers.delete(dialog);
@@ -146,7 +153,8 @@ function usePresence(open: boolean) {
     }
     let timer: ReturnType<typeof setTimeout> | undefined;
     let isOver = false;
-    // From the frame on in which it is closed: an element that is gone could not unlock the page and return the focus.
+    // Counts from the frame in which the dialog is closed, because an element that is removed before could not unlock the page or
+    // return the focus.
     void nextFrame().then(() => {
       if (!isOver) timer = setTimeout(() => setClosing(false), exitMs);
     });

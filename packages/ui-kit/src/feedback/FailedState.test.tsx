@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { FailedState, RemoteFailed } from './FailedState';
 import { noteFailedRequest } from './failureReference';
 
-it('says what is down and tries again', async () => {
+it('names the remote that is down, and retries', async () => {
   const onRetry = jest.fn();
   render(
     <RemoteFailed

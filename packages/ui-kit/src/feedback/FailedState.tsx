@@ -13,7 +13,7 @@ export type FailedStateProps = {
   busy?: boolean;
 };
 
-/** Shown in place of a list that failed to load, with the id of the request that failed last. */
+/** Replaces a list that failed to load. Shows the id of the last failed request. */
 export function FailedState({ title, text, onRetry, retryLabel = 'Try again', busy }: FailedStateProps) {
   const retry = (
     <Button variant="secondary" size="medium" busy={busy} icon={<RotateCw size={18} strokeWidth={2} />} onClick={onRetry}>

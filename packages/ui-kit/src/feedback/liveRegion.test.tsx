@@ -21,7 +21,7 @@ afterAll(() => {
 const lines = () => roots.flatMap((root) => [...root.querySelectorAll('[aria-live=polite] p')].map((line) => line.textContent));
 const dialog = (title: string, open = true) => <AlertDialog key={title} open={open} title={title} onConfirm={() => {}} />;
 
-it('says several things after each other, and keeps none of them', () => {
+it('announces several texts one after the other, and removes each', () => {
   jest.useFakeTimers();
   announce('Wallet');
   announce('Balance ¥300.00');
@@ -32,12 +32,12 @@ it('says several things after each other, and keeps none of them', () => {
   jest.useRealTimers();
 });
 
-it('what stands in the place of a list says so', () => {
+it('a message that replaces a list is announced', () => {
   render(<FailedState title="Your records did not load" onRetry={() => {}} />);
   expect(lines()).toEqual(['Your records did not load']);
 });
 
-it('a toast stands where it is heard: in the dialog on top, below it, and on the page again', async () => {
+it('the live region moves into the topmost dialog, to the dialog below it, and back to the page', async () => {
   const toast = <Toast kind="plain" message="Copied" />;
   const { rerender } = render(
     <>
@@ -66,7 +66,7 @@ it('a toast stands where it is heard: in the dialog on top, below it, and on the
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
 });
 
-it('the place of toasts is a live region before one comes', () => {
+it('the container of toasts is a live region before the first toast', () => {
   const { rerender } = render(<p>Page</p>);
   act(() => announce('Page'));
   const place = document.querySelector('body > [aria-live=polite]');

@@ -5,8 +5,9 @@ let region: HTMLElement | undefined;
 let announcer: Element | undefined;
 
 /**
- * Container of toasts and announcements. It is in the document before its content, since a live region that is inserted with its
- * text is often not read out; and in the topmost dialog, since a modal dialog makes everything outside it inert and silent.
+ * Container of toasts and announcements. It is in the document before its content, because a live region that is inserted
+ * together with its text is often not read out. It is moved into the topmost dialog, because a modal dialog makes everything
+ * outside it inert and silent.
  */
 export function mountLiveRegion(): HTMLElement {
   region ??= createRegion();
@@ -38,12 +39,12 @@ export function announce(text: string): void {
 
 function createRegion(): HTMLElement {
   const root = createPoliteElement();
-  // Not part of the layout of the page or of a dialog.
+  // Takes it out of the layout of the page or dialog.
   root.style.position = 'absolute';
   const host = document.createElement('div');
   host.style.cssText = 'position:fixed;clip-path:inset(50%)';
   announcer = createPoliteElement();
-  // Closed, so that queries for texts of the page do not find announced texts.
+  // A closed shadow root, so that queries for texts of the page do not find announced texts.
   host.attachShadow({ mode: 'closed' }).append(announcer);
   root.append(host);
   return root;

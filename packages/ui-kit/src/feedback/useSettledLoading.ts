@@ -7,7 +7,7 @@ const minShownMs = 300;
 export function useSettledLoading(isLoading: boolean): boolean {
   const [isShown, setShown] = useState(false);
   const shownAt = useRef(0);
-  // In the same commit as the content: a timer that ran a moment longer would show the skeleton over the content.
+  // Runs in the same commit as the content, because a timer that is a moment late would show the skeleton over the content.
   useLayoutEffect(() => {
     if (isLoading === isShown) return;
     const waitMs = isLoading ? showAfterMs : Math.max(0, shownAt.current + minShownMs - performance.now());

@@ -9,7 +9,10 @@ export type SafeHtmlProps = {
   children?: ReactNode;
 };
 
-/** Backend text: sanitised HTML, or plain text with line breaks; space is reserved while the sanitiser loads, else text only. */
+/**
+ * Text of the backend: sanitised HTML, or plain text with line breaks. Space is reserved while the sanitiser loads; if it fails
+ * to load, only the text is shown.
+ */
 export function SafeHtml({ html, children }: SafeHtmlProps) {
   const container = useRef<HTMLDivElement>(null);
   const [shownHtml, setShownHtml] = useState<string>();

@@ -1,15 +1,17 @@
 import { themes } from '../themes';
 import { readableColour } from './readableColour';
 
-/** The style of an element as it was written; the page's policy allows no such attribute, so the sanitiser keeps it here. */
+/**
+ * Attribute that holds an element's original `style`: the page's policy forbids style attributes, so the sanitiser renames them.
+ */
 export const WRITTEN_STYLE = 'data-written-style';
 
 const SIZES = { least: 12, most: 28 };
 const LARGEST_INDENT = 96;
 const INDENT = 24;
-/** Word's for "hidden". */
+/** Styles that hide an element, including Word's own. */
 const HIDDEN = /(?:^|;)\s*(?:display\s*:\s*none|visibility\s*:\s*hidden|mso-hide\s*:\s*all)/i;
-/** Sizes by name, of CSS, `<font>`, Quill and CKEditor. */
+/** Font sizes by name, of CSS, `<font>`, Quill and CKEditor. */
 const NAMED_SIZES = new Map<string, number>(
   Object.entries({
     ...{ 'xx-small': 12, 'x-small': 12, small: 13, medium: 16, large: 18, 'x-large': 24, 'xx-large': 28 },
@@ -23,7 +25,7 @@ const keep = (property: string, allowed: RegExp) => (element: HTMLElement, value
   if (allowed.test(value)) element.style.setProperty(property, value);
 };
 
-/** What is kept of a style. Nothing else is: a style can move, cover and load. */
+/** The style properties that are kept. All others are dropped, because a style can move or cover elements and load files. */
 const looks = new Map<string, (element: HTMLElement, value: string) => void>(
   Object.entries({
     'text-align': keep('text-align', /^(?:left|right|center|justify|start|end)$/),
@@ -43,7 +45,10 @@ const looks = new Map<string, (element: HTMLElement, value: string) => void>(
   }),
 );
 
-/** Removes what an editor hid, and keeps what its styles, classes and `<font>` mean as far as it can be read here. */
+/**
+ * Removes elements that an editor hid, and keeps what its styles, classes and `<font>` mean, as far as the result is readable
+ * here.
+ */
 export function keepEditorStyles(content: ParentNode): void {
   for (const element of content.querySelectorAll<HTMLElement>(`[${WRITTEN_STYLE}], [class], [hidden], font`)) {
     const style = element.getAttribute(WRITTEN_STYLE) ?? '';
@@ -95,7 +100,7 @@ function indent(element: HTMLElement, px: number | undefined): void {
   if (px !== undefined && px > 0) element.style.setProperty('margin-inline-start', `${Math.min(px, LARGEST_INDENT)}px`);
 }
 
-/** In px; undefined for what is no length. */
+/** Returns a length in px; undefined for any other value. */
 function lengthOf(value: string): number | undefined {
   const [, number, unit = ''] = /^(\d+(?:\.\d+)?)(px|pt|em|rem|%)$/.exec(value) ?? [];
   const factor = { px: 1, pt: 4 / 3, em: 16, rem: 16, '%': 0.16 }[unit];

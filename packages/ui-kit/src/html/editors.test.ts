@@ -12,7 +12,7 @@ function show(editor: Editor): HTMLElement {
 const editors: readonly Editor[] = ['quill', 'quillSemantic', 'tinymce', 'ckeditor', 'wangeditor', 'ueditor', 'word'];
 const withoutUeditorAndWord = editors.slice(0, 5);
 
-/** What a construct is, who writes it, and what the page has for it. */
+/** Each construct with its name, the editors that write it, and what the page should show. */
 const constructs: readonly (readonly [what: string, by: readonly Editor[], selector: string, words: string])[] = [
   ['a heading in the middle', withoutUeditorAndWord, 'h2[style*="text-align: center"]', '活动规则'],
   ['a line in the middle', ['ueditor', 'word'], 'p[style*="text-align: center"]', '活动规则'],
@@ -53,8 +53,8 @@ const constructs: readonly (readonly [what: string, by: readonly Editor[], selec
 it.each(constructs.flatMap(([what, by, selector, words]) => by.map((editor) => [what, editor, selector, words] as const)))(
   '%s of %s',
   (_what, editor, selector, words) => {
-    const found = [...show(editor).querySelectorAll(selector)].map(({ textContent }) => textContent.trim());
-    expect(found.some((text) => words.split('|').some((one) => (one === '' ? text === '' : text.startsWith(one))))).toBe(true);
+    const texts = [...show(editor).querySelectorAll(selector)].map(({ textContent }) => textContent.trim());
+    expect(texts.some((text) => words.split('|').some((one) => (one === '' ? text === '' : text.startsWith(one))))).toBe(true);
   },
 );
 

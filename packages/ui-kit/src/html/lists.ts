@@ -1,14 +1,14 @@
 const DONE = { checked: '☑', unchecked: '☐' } as const;
-/** `type` of a list or its `list-style-type`, as both are written. */
+/** The values of a list's `type` attribute or `list-style-type`. */
 const LETTERS = /^(?:a|lower-(?:alpha|latin))$/i;
 const ROMAN = /^(?:i|lower-roman|upper-roman)$/i;
 const ROMANS = ['m', 'cm', 'd', 'cd', 'c', 'xc', 'l', 'xl', 'x', 'ix', 'v', 'iv', 'i'];
 const ROMAN_VALUES = [1000, 900, 500, 400, 100, 90, 50, 40, 10, 9, 5, 4, 1];
 
-/** An entry of Quill's, of version 2 or, where it is indented, of 1. */
+/** A list entry of Quill 2, or an indented one of Quill 1. */
 const FLAT_ENTRY = ':scope > :is(li[data-list], li[style*="margin-inline-start"])';
 
-/** Gives lists the form that they were written to have: those of Quill their depth and kind, and entries of all their number. */
+/** Restores the intended form of lists: nesting and kind of Quill's flat lists, and the numbers of all entries. */
 export function arrangeLists(content: ParentNode): void {
   for (const list of content.querySelectorAll('ol, ul')) if (list.querySelector(FLAT_ENTRY)) unfold(list);
   for (const entry of content.querySelectorAll<HTMLElement>('ul[data-checked] > li'))
@@ -19,14 +19,17 @@ export function arrangeLists(content: ParentNode): void {
   for (const list of content.querySelectorAll('[data-numbers]')) list.removeAttribute('data-numbers');
 }
 
-/** Quill writes one flat list, whose entries say their kind in `data-list` and their depth in a class that is now a margin. */
+/**
+ * Nests a flat list. Quill writes the kind of an entry into `data-list`, and its depth into a class that the sanitiser has turned
+ * into a margin.
+ */
 function unfold(flat: Element): void {
   const nested = document.createDocumentFragment();
   const start = flat.getAttribute('start');
   const open: { readonly depth: number; readonly list: Element }[] = [];
   for (const entry of [...flat.childNodes]) {
     if (!(entry instanceof HTMLLIElement)) {
-      // What pasting left between the entries belongs to the one before it.
+      // Content that was pasted between two entries belongs to the first of them.
       (open.at(-1)?.list.lastElementChild ?? nested).append(entry);
       continue;
     }

@@ -8,8 +8,8 @@ const BLACK: Colour = [0, 0, 0];
 const WHITE: Colour = [255, 255, 255];
 
 /**
- * A colour that an editor wrote, as near to it as can be read on a background (`#rrggbb`); undefined for greys, which are the text colour
- * of the page that it was written on, and for what is no colour.
+ * Returns the colour closest to one that an editor wrote that is readable on a background (`#rrggbb`). Undefined for greys, which
+ * were the text colour of the editor's page, and for invalid colours.
  */
 export function readableColour(written: string, background: string): string | undefined {
   const colour = colourOf(written);
@@ -21,7 +21,7 @@ export function readableColour(written: string, background: string): string | un
   return `rgb(${red}, ${green}, ${blue})`;
 }
 
-/** By the browser, which knows all the ways to write one. */
+/** Parsed by the browser, which knows all notations of colours. */
 function colourOf(written: string): Colour | undefined {
   const probe = document.createElement('span');
   probe.style.color = written;

@@ -6,7 +6,9 @@ import { wrapTables } from './wrapTables';
 
 const purifier = createPurifier(window);
 
-/** Allowed elements: others lose their tag and keep their text; scripts and styles are removed with it. */
+/**
+ * Allowed elements. Others lose their tag and keep their text, except for scripts and styles, which are removed with their text.
+ */
 const TAGS = `a abbr address article aside audio b big blockquote br caption center cite code col colgroup dd del details div dl dt
   em figcaption figure font footer h1 h2 h3 h4 h5 h6 header hr i img input ins kbd li mark ol p pre q rp rt ruby s samp
   section small source span strike strong sub summary sup table tbody td tfoot th thead time tr tt u ul var video wbr`;
@@ -16,7 +18,7 @@ const ATTRIBUTES = `align alt checked class color colspan data-checked data-list
 const profile = {
   ALLOWED_TAGS: TAGS.split(/\s+/),
   ALLOWED_ATTR: [WRITTEN_STYLE, ...ATTRIBUTES.split(/\s+/)],
-  // A style begins like an address with a scheme.
+  // Without this, DOMPurify would drop the attribute, because a style looks like a URL with a scheme.
   ADD_URI_SAFE_ATTR: [WRITTEN_STYLE],
   ALLOWED_NAMESPACES: ['http://www.w3.org/1999/xhtml'],
   ALLOWED_URI_REGEXP: /^(?:(?:https?|mailto|tel):|[^a-z]|[a-z+.-]+(?:[^a-z+.\-:]|$))/i,
@@ -27,7 +29,7 @@ const profile = {
 
 const PRIZE = /^[+]?[¥￥]\s?[\d,.]+$/;
 
-// What is embedded from elsewhere may not run here, and can be opened.
+// Embedded content may not run here, so a link that opens it replaces it.
 purifier.addHook('uponSanitizeElement', (element, { tagName }) => {
   if (!(element instanceof Element) || (tagName !== 'iframe' && tagName !== 'oembed')) return;
   const address = element.getAttribute(tagName === 'iframe' ? 'src' : 'url') ?? '';
@@ -39,8 +41,8 @@ purifier.addHook('uponSanitizeElement', (element, { tagName }) => {
 });
 
 /**
- * HTML of the backend as nodes without scripts, frames, forms and styles, which keeps what the editors that operators use (Quill, TinyMCE,
- * CKEditor, wangEditor, UEditor, Word) mean by their markup. `page`: where it is shown.
+ * Returns HTML of the backend as nodes without scripts, frames, forms and styles, but with the meaning of the markup of the
+ * editors that operators use (Quill, TinyMCE, CKEditor, wangEditor, UEditor, Word). `page` is the location where it is shown.
  */
 export function sanitise(html: string, page: Page = location): DocumentFragment {
   const content = purifier.sanitize(withRenamedStyles(html), profile);
@@ -56,7 +58,9 @@ export function sanitise(html: string, page: Page = location): DocumentFragment 
   return content;
 }
 
-/** The page's policy refuses and reports attributes of styles, also in a document that is only parsed. */
+/**
+ * Renames style attributes before parsing: the page's policy refuses and reports them, even in a document that is only parsed.
+ */
 function withRenamedStyles(html: string): string {
   const rename = (tag: string) =>
     tag.replace(/"[^"]*"|'[^']*'|([\s"'])style(?=\s*=)/gi, (part, before?: string) =>
@@ -102,7 +106,9 @@ function hardenLink(link: HTMLAnchorElement, page: Page): void {
   if (!target.isOwn) link.target = '_blank';
 }
 
-/** A box that an editor drew in front of a task says whether that is done; no other field is of use. */
+/**
+ * Replaces an input: a checkbox in front of a task becomes a sign that says whether the task is done; other inputs are removed.
+ */
 function replaceInput(input: HTMLInputElement): void {
   const box = input.type !== 'checkbox' ? '' : input.checked ? '☑' : '☐';
   const entry = input.closest('li');

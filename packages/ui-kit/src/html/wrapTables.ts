@@ -1,6 +1,9 @@
 const LONGEST_NAME = 60;
 
-/** Lets a table that is wider than the page scroll in a box of its own, which can be reached and named without a pointer. */
+/**
+ * Wraps a table in a box in which it can scroll when it is wider than the page. The box is named and can be focused with the
+ * keyboard.
+ */
 export function wrapTables(content: ParentNode): void {
   for (const table of content.querySelectorAll('table')) {
     if (table.parentElement?.closest('table')) continue;
@@ -17,7 +20,7 @@ export function wrapTables(content: ParentNode): void {
   }
 }
 
-/** Its caption, or else its first row. */
+/** Names a table by its caption, or else by its first row. */
 function nameOf(table: HTMLTableElement): string {
   const figcaption = table.closest('figure')?.querySelector('figcaption');
   const words = (of: Element | null | undefined) => of?.textContent.replace(/\s+/g, ' ').trim() ?? '';

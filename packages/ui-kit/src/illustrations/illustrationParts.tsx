@@ -1,6 +1,6 @@
 import { theme } from '../theme/theme';
 
-/** The SVG path of an arch: its centre, half its width, its top and its bottom. */
+/** The SVG path of an arch, given its centre, half its width, its top and its bottom. */
 export function archPath(x: number, half: number, top: number, foot: number) {
   return `M${x - half},${foot}V${top + half}a${half},${half} 0 0 1 ${2 * half},0V${foot}`;
 }

@@ -22,7 +22,7 @@ it.each([
   expect(screen.getByRole('img').getAttribute('data-tone')).toBe(tone);
 });
 
-it('shows a dash for what is not known', () => {
+it('shows a dash for an unknown amount', () => {
   render(<Money value={undefined} />);
   expect(screen.getByText('—')).toBeVisible();
 });
@@ -45,13 +45,16 @@ it.each([
 describe('hidden', () => {
   const hide = (money: ReactNode) => render(<HiddenAmounts value="hidden">{money}</HiddenAmounts>).container.innerHTML;
 
-  it.each(['0.07', '-12480.50', '999999999999.99'])('%s is as any other sum, seen and heard', (value) => {
-    const sum = <Money value={value} size="l" maxChars={9} tone="auto" signed />;
-    expect(hide(sum)).toBe(hide(<Money value="5" size="l" tone="auto" />));
-    expect(screen.getAllByRole('img', { name: 'hidden' })[0]).toHaveTextContent(/^••••$/);
-  });
+  it.each(['0.07', '-12480.50', '999999999999.99'])(
+    '%s is masked like any other amount, for eyes and screen readers',
+    (value) => {
+      const sum = <Money value={value} size="l" maxChars={9} tone="auto" signed />;
+      expect(hide(sum)).toBe(hide(<Money value="5" size="l" tone="auto" />));
+      expect(screen.getAllByRole('img', { name: 'hidden' })[0]).toHaveTextContent(/^••••$/);
+    },
+  );
 
-  it('what is open is shown all the same', () => {
+  it('an unmasked amount is shown all the same', () => {
     hide(<Money unmasked value="100" />);
     expect(screen.getByRole('img', { name: '¥100.00' })).toHaveTextContent('¥100.00');
   });

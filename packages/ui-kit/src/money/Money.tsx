@@ -49,7 +49,7 @@ export function Money({
   const isGold = tone === 'gold' || (tone === 'auto' && isGain);
   const label = currency === '¥' ? `${sign}¥${whole}.${decimals}` : `${sign}${whole}.${decimals} USDT`;
   return (
-    // Another amount is a new element: otherwise the old one's decimals would visibly jump.
+    // The key makes another amount a new element: otherwise the old one's decimals would visibly jump.
     <Sum
       key={label}
       role="img"

@@ -8,8 +8,8 @@ export interface MoneyParts {
 }
 
 /**
- * An amount for display: thousands grouped, two decimals; what is less than a cent is cut off, so that nobody has less than is shown.
- * Undefined if it is no number.
+ * Splits an amount for display: grouped thousands and two decimals. Fractions of a cent are cut off, so that nobody sees more
+ * than they have. Undefined if the value is not a number.
  */
 export function moneyParts(value: MoneyValue, signed = false): MoneyParts | undefined {
   const sum = String(value ?? '');
@@ -19,7 +19,7 @@ export function moneyParts(value: MoneyValue, signed = false): MoneyParts | unde
   return { sign, whole: cents.slice(0, -2).replaceAll(/\B(?=(?:\d{3})+$)/g, ','), decimals: cents.slice(-2) };
 }
 
-/** An amount as text, `12,480.50`; `—` if it is no number. */
+/** Returns an amount as text, `12,480.50`; `—` if the value is not a number. */
 export function formatMoney(value: MoneyValue, signed = false): string {
   const parts = moneyParts(value, signed);
   return parts ? `${parts.sign}${parts.whole}.${parts.decimals}` : '—';
@@ -30,8 +30,8 @@ function isDecimal(text: string): text is `${number}` {
 }
 
 /**
- * Digit by digit, never as binary fractions. The browser's formats would do, but creating the
- * first one blocks a slow phone for 60 to 90 ms, and money is on the first screen.
+ * Computes with digits, never with binary fractions. `Intl` is not used, because creating the first format blocks a slow phone
+ * for 60 to 90 ms, and the first screen shows money.
  */
 function centsOf(sum: string): string {
   const [mantissa = '', exponent = '0'] = sum.split('e');

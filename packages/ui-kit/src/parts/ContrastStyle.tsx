@@ -5,9 +5,9 @@ const MORE_CONTRAST = '(prefers-contrast: more)';
 const OWN_COLOURS = '(forced-colors: active)';
 
 /**
- * Styles for devices that request more contrast or use colours of their own; loaded separately, as few need them. Edges and marks use
- * background colours and shadows, which a device's forced colours remove. On all other devices nothing is inserted: a browser restyles
- * the whole page when a rule with `@media` comes to it, whether it applies or not.
+ * Styles for devices that request more contrast or use forced colours. Loaded separately, because few devices need them. Edges
+ * and marks use background colours and shadows, which forced colours remove. Nothing is inserted on other devices, because a
+ * browser restyles the whole page when a rule with `@media` is added, whether it applies or not.
  */
 export function ContrastStyle() {
   const isNeeded = useSyncExternalStore(watchQueries, () => queries().some(({ matches }) => matches));

@@ -23,7 +23,7 @@ it('a frame of our own origin has one, too, and no origin in it', () => {
   expect(screen.getByTitle('Northbank FC').getAttribute('sandbox')).not.toContain('allow-same-origin');
 });
 
-it('a frame that stays blank for 10 s has a way out, until it comes', () => {
+it('a frame that stays blank for 10 s gets a link, until it loads', () => {
   show('https://sponsor.example/');
   wait(9999);
   expect(screen.queryByRole('link')).not.toBeInTheDocument();

@@ -12,17 +12,20 @@ export type EmbeddedFrameProps = {
   address: URL;
   title: string;
   texts?: typeof english;
-  /** What the page may do beside what any may: tokens of `sandbox` and features of `allow`. */
+  /** Additional permissions of the framed page: tokens for `sandbox` and features for `allow`. */
   permissions?: { readonly sandbox: readonly string[]; readonly allow: readonly string[] };
-  /** The screen has a link to open the page in a window; otherwise one is shown below, as a blank frame cannot be detected. */
+  /**
+   * Whether the screen itself links to the page in a new window. Otherwise a link is shown below, because a blank frame cannot be
+   * detected.
+   */
   hasExternalLink?: boolean;
 };
 
 const english = { loading: 'Loading', slow: 'This takes longer than usual', openOutside: 'Open in a new window' };
 
 /**
- * Another site in an iframe that fills its container; when it does not load within 10 s a link opens it in a window. One that was
- * opened without a network, and shows the browser's error page, is opened again once there is one.
+ * Another site in an iframe that fills its container. If it does not load within 10 s, a link opens it in a new window. A frame
+ * that was opened without a network shows the browser's error page, so it is opened again once there is a network.
  */
 export function EmbeddedFrame(props: EmbeddedFrameProps) {
   const [hasNetwork, setHasNetwork] = useState(navigator.onLine);

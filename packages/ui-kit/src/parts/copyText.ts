@@ -14,7 +14,7 @@ function copyBySelection(text: string) {
   area.value = text;
   area.readOnly = true;
   area.style.cssText = 'position:fixed;opacity:0';
-  // Inside an open dialog everything outside is inert and cannot be selected.
+  // While a dialog is open everything outside it is inert and cannot be selected.
   const host = before?.closest('dialog') ?? document.body;
   host.append(area);
   area.focus({ preventScroll: true });

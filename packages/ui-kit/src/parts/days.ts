@@ -15,8 +15,9 @@ export function beijingDay(now = Date.now()): string {
 }
 
 /**
- * The day of a `YYYY-MM-DD…` as text: `20 November`, `31 Dec 2025`; undefined for an invalid day. The first `Intl` date format
- * of a page blocks a slow phone for 55 to 100 ms, while a screen is loading; so the site's languages do not use it.
+ * Formats the day of a `YYYY-MM-DD…`: `20 November`, `31 Dec 2025`; undefined for an invalid day. The site's languages are
+ * formatted without `Intl`, because the first `Intl` date format of a page blocks a slow phone for 55 to 100 ms while a screen is
+ * loading.
  */
 export function formatDay(moment: string, { locale, month, today = moment }: DayFormat): string | undefined {
   const noon = new Date(`${moment.slice(0, 10)}T12:00:00Z`);

@@ -1,9 +1,9 @@
-/** The URL of an iframe, resolved against the page; undefined unless it is http or https. */
+/** Returns the URL of an iframe, resolved against the page; undefined unless it is http or https. */
 export function framedAddress(url: string): URL | undefined {
   return addressOf(url, /^https?:$/);
 }
 
-/** The URL of a download: http, https, or `itms-services` (installs an app on iOS); undefined for any other. */
+/** Returns the URL of a download: http, https, or `itms-services` (installs an app on iOS); undefined for any other. */
 export function downloadAddress(url: string): URL | undefined {
   return url === '' ? undefined : addressOf(url, /^(https?|itms-services):$/);
 }
@@ -18,8 +18,8 @@ function addressOf(url: string, protocols: RegExp): URL | undefined {
 }
 
 /**
- * The `sandbox` of an iframe: what it shows cannot navigate the site away. What our own origin serves gets no origin there, since it could
- * read and change the site otherwise.
+ * Returns the `sandbox` of an iframe, whose page cannot navigate the site away. A page on the site's own origin is sandboxed
+ * without an origin, because it could otherwise read and change the site.
  */
 export function sandboxOf(address: URL, more: readonly string[] = []): string {
   const isOwn = address.origin === location.origin;

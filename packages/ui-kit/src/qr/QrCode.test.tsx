@@ -26,7 +26,7 @@ it('never shows the drawing of another text', async () => {
   expect(drawQr('0x7Bd4')).not.toBe(drawQr('TQk4u9'));
 });
 
-it('what stands below knows the picture that is shown', async () => {
+it('the content below gets the URL of the shown picture', async () => {
   render(
     <QrCode picture="" text="TQk4u9" label="Address">
       {(picture) => (

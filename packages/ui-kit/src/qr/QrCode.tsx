@@ -5,9 +5,9 @@ import styled from 'styled-components';
 const SIDE = 172;
 
 export type QrCodeProps = {
-  /** The backend's image; without one, or when it fails to load, the code is generated from `text`. */
+  /** The URL of the backend's image. If it is empty or fails to load, the code is generated from `text`. */
   picture: string;
-  /** Empty when no code can be generated: then nothing replaces an image that fails to load. */
+  /** Empty when no code can be generated. Then nothing replaces an image that fails to load. */
   text: string;
   label: string;
   /** The data is still loading. */

@@ -4,7 +4,10 @@ import figuresUrl from '../assets/figures.woff2';
 import { BaseStyles } from './baseStyles';
 import { nestedStyles } from './nestedStyles';
 
-/** Only in browsers where nested declarations mean the same as hoisted ones, pseudo-elements included. */
+/**
+ * Nesting is only used in browsers where nested declarations keep their order (`CSSNestedDeclarations`), also for
+ * pseudo-elements.
+ */
 const nestsStyles = 'CSSNestedDeclarations' in globalThis && 'adoptedStyleSheets' in document;
 
 /** Base styles, the figures font, and how styles are inserted for everything inside. */
@@ -23,7 +26,10 @@ export function GlobalStyles({ children }: { children: ReactNode }) {
   );
 }
 
-/** Not with `@font-face`: with one, browsers lay out the whole page again whenever a style sheet changes. */
+/**
+ * Loaded by script and not by `@font-face`, because with `@font-face` browsers lay out the whole page again whenever a style
+ * sheet changes.
+ */
 function loadFiguresFont() {
   if (typeof FontFace === 'undefined') return;
   const figures = new FontFace('Figures', `url(${figuresUrl}) format('woff2')`, { weight: '600', display: 'swap' });

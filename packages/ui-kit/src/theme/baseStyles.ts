@@ -4,12 +4,12 @@ import { declareTokens, fontFamily, themes } from '../themes';
 import { type } from './typography';
 
 const dark = `color-scheme:dark;${declareTokens(themes.dark)}`;
-/** `only`: a browser that darkens light pages by itself leaves this one, whose player may have chosen it, as it is. */
+/** `only` prevents that a browser with forced dark mode darkens this theme, which the player may have chosen. */
 const light = `color-scheme:only light;${declareTokens(themes.light)}`;
 
 /**
- * Base styles: tokens of both themes, reset, fonts (many Chinese ones have wide apostrophes), page background, focus ring. The reset has
- * no specificity, so that whatever a remote says of elements counts more.
+ * Base styles: tokens of both themes, reset, fonts (many Chinese ones have wide apostrophes), page background, focus ring. The
+ * reset has no specificity, so that the styles of a remote take precedence.
  */
 export const BaseStyles = createGlobalStyle`
   :root, [data-theme='dark'] { ${dark} }

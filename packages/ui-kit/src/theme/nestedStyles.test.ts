@@ -2,12 +2,12 @@ import { nestedStyles } from './nestedStyles';
 
 const styles = nestedStyles(Object.assign(() => ['compiled'], { hash: '' }));
 
-it('a component is one rule, as it was written', () => {
+it('a component becomes one rule with its original CSS', () => {
   const css = 'color: red; @media print { &::before { color: black; } }';
   expect(styles(css, '.box')).toEqual([`.box{${css}}`]);
 });
 
-it('the styles of the page are a rule each', () => {
+it('each global style becomes a rule', () => {
   expect(styles('@layer a, b; body { margin: 0; &[data-x] { margin: 1px; } } @media print { body { margin: 0; } }')).toEqual([
     '@layer a, b;',
     ' body { margin: 0; &[data-x] { margin: 1px; } }',
@@ -15,7 +15,7 @@ it('the styles of the page are a rule each', () => {
   ]);
 });
 
-it('keyframes come into a sheet of their own', () => {
+it('keyframes go into a separate sheet', () => {
   const insertRule = jest.fn();
   globalThis.CSSStyleSheet = class {
     insertRule = insertRule;

@@ -3,10 +3,11 @@ import type { IStyleSheetContext } from 'styled-components';
 type Stringifier = IStyleSheetContext['stylis'];
 
 /**
- * The CSS of components as they wrote it, for browsers that nest rules themselves: one rule for each, which the styling library then
- * neither parses nor takes apart. Browsers restyle the whole page for each at-rule that is inserted into an existing sheet; in a rule,
- * only what that selects. Keyframes go into a separate sheet. What browsers cannot read, `//` comments and a brace too many, is left
- * to `compile`, the library's own.
+ * Returns a stringifier that inserts the CSS of components as it was written, for browsers that support nesting: one rule per
+ * component, which the styling library does not parse or split. Browsers restyle the whole page for each at-rule that is inserted
+ * into an existing sheet, but for an at-rule inside a rule only the elements that the rule selects. Keyframes go into a separate
+ * sheet. CSS that browsers cannot parse, with `//` comments or an extra brace, is left to `compile`, the library's own
+ * stringifier.
  */
 export function nestedStyles(compile: Stringifier): Stringifier {
   const nest = (css: string, selector = '', prefix = '', componentId?: string): string[] => {
@@ -14,11 +15,11 @@ export function nestedStyles(compile: Stringifier): Stringifier {
     if (prefix !== '') return addKeyframes(`${prefix} ${selector}{${css}}`);
     return selector === '' ? topLevelRules(css) : [`${selector}{${css}}`];
   };
-  // The names of classes do not say who compiled them.
+  // An empty hash, so that class names do not depend on the stringifier.
   return Object.assign(nest, { hash: '' });
 }
 
-/** A sheet takes one rule at a time. */
+/** Splits CSS into top-level rules, because `insertRule` takes one rule at a time. */
 function topLevelRules(css: string): string[] {
   const rules: string[] = [];
   let depth = 0;

@@ -23,9 +23,9 @@ it.each([
   expect(prefersReducedMotion()).toBe(isStill);
 });
 
-it("follows the phone, and the player's choice when it is told to look", () => {
+it("follows the phone's setting, and the player's choice when the returned function is called", () => {
   let isChosen = false;
-  const look = watchReducedMotion(() => isChosen);
+  const update = watchReducedMotion(() => isChosen);
   phone.matches = true;
   tell();
   expect(prefersReducedMotion()).toBe(true);
@@ -33,6 +33,6 @@ it("follows the phone, and the player's choice when it is told to look", () => {
   tell();
   expect(prefersReducedMotion()).toBe(false);
   isChosen = true;
-  look();
+  update();
   expect(prefersReducedMotion()).toBe(true);
 });

@@ -9,8 +9,8 @@ export function prefersReducedMotion(): boolean {
 }
 
 /**
- * Sets the attribute that `reducedMotion` selects and follows the device's setting; call the result when the player's choice
- * has changed. The only place that reads the device's setting.
+ * Sets the attribute that `reducedMotion` selects and follows the device's setting. Call the returned function when the player's
+ * choice has changed. No other code reads the device's setting.
  */
 export function watchReducedMotion(isStillChosen: () => boolean = () => false): () => void {
   const reduced = window.matchMedia?.(REDUCED);

@@ -22,6 +22,6 @@ it.each([
   expect(document.documentElement.children).toHaveLength(2);
 });
 
-it('a size that does not grow for ever', () => {
+it('limits a size to a maximum', () => {
   expect(sizeUpTo(11, 14)).toBe('font-size:min(11px,14px/var(--text-width,var(--text-scale,1)));');
 });

@@ -37,7 +37,7 @@ function contrast(a: Colour, b: Colour) {
 
 const text: Token[] = ['text', 'text2', 'accentText', 'gold', 'success', 'danger', 'info'];
 const layers: Token[] = ['page', 'card', 'raised', 'pressed', 'input', 'overlay'];
-/** Words on a fill over a ground, as the parts lay them. */
+/** Text on a translucent fill over a background, as the parts combine them. */
 const filled: [token: Token, fill: Token, background: Token][] = [
   ...(['page', 'card', 'overlay'] as const).flatMap((background): [Token, Token, Token][] => [
     ['accentText', 'accentSoft', background],
@@ -51,7 +51,7 @@ const filled: [token: Token, fill: Token, background: Token][] = [
   ['text', 'infoSoft', 'page'],
   ['accentText', 'infoSoft', 'page'],
 ];
-/** Colours of shapes that carry meaning: an edge, a bar, a sign, a knob. */
+/** Colours of shapes that carry meaning: an edge, a bar, an icon, a knob. */
 const shapes: [Token, Token][] = [
   ['field', 'overlay'],
   ['accent', 'overlay'],
@@ -96,7 +96,7 @@ describe.each<ThemeName>(['dark', 'light'])('the %s theme', (name) => {
     expect(contrast(colour(shape), colour(background))).toBeGreaterThanOrEqual(3);
   });
 
-  it('what is chosen and captions in sheets read', () => {
+  it('selected items and captions in sheets are readable', () => {
     expect(contrast(colour('text'), colour('selected'))).toBeGreaterThanOrEqual(4.5);
     expect(contrast(colour('text2'), colour('selected'))).toBeGreaterThanOrEqual(4.5);
     expect(contrast(colour('text3'), colour('overlay'))).toBeGreaterThanOrEqual(4.5);

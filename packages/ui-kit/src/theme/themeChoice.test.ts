@@ -2,7 +2,7 @@ import { applyTheme } from './themeChoice';
 
 const themeColour = () => document.querySelector('meta[name="theme-color"]')?.getAttribute('content');
 
-it('a choice marks the document and paints the browser; the system leaves no mark', () => {
+it("a choice sets the document's theme and the browser's colour; `system` sets no theme", () => {
   applyTheme('light');
   expect(document.documentElement.dataset.theme).toBe('light');
   expect(themeColour()).toBe('#F5F1E9');

@@ -1,4 +1,4 @@
-/** The dark theme, which is also the one of a device that prefers none. */
+/** The dark theme, also used on a device without a preference. */
 export const dark = {
   page: '#0B1416',
   card: '#121E21',

@@ -4,7 +4,7 @@ import { light } from './light';
 export type { Token } from './dark';
 export type ThemeName = 'dark' | 'light';
 
-/** The themes as data, a file each: token name to CSS value. The build writes those that the document needs into it. */
+/** The themes as data, one file each: token name to CSS value. The build writes the tokens that the document needs into it. */
 export const themes: Record<ThemeName, Record<Token, string>> = { dark, light };
 
 /** The brand's gradient, in both themes; text on it has the dark theme's colours. */

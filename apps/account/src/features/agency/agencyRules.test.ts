@@ -2,7 +2,7 @@ import { firstBrokenRule } from '@parlour/platform/forms';
 import { type AgencyFields, agencyRules, tidied } from './agencyRules';
 import { agencyTexts } from './agencyTexts';
 
-const told = (fields: AgencyFields) => {
+const brokenRuleMessage = (fields: AgencyFields) => {
   const broken = firstBrokenRule(agencyRules, tidied(fields));
   return broken && `${broken.field}: ${broken.text(agencyTexts.default.rules)}`;
 };
@@ -16,7 +16,7 @@ it.each([
   ['13800138000', '', 'apply_info: 请输入申请理由'],
   ['13800138000', ' \n ', 'apply_info: 请输入申请理由'],
 ])('mobile %p and reason %p: %p', (mobile, apply_info, message) => {
-  expect(told({ mobile, apply_info })).toBe(message);
+  expect(brokenRuleMessage({ mobile, apply_info })).toBe(message);
 });
 
 it('spaces around words and inside of numbers are not sent', () => {

@@ -4,7 +4,7 @@ import type { AgencyRuleTexts } from './agencyTexts';
 
 export type AgencyFields = Record<'mobile' | 'apply_info', string>;
 
-/** The payload: without what people and phones put around texts and into numbers. */
+/** The payload without the spaces and signs that people and phones add around texts and into numbers. */
 export function tidied({ mobile, apply_info }: AgencyFields): AgencyFields {
   return { mobile: tidyMobile(mobile), apply_info: apply_info.trim() };
 }

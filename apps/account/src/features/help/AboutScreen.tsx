@@ -9,7 +9,7 @@ import { UnknownArticle } from './UnknownArticle';
 
 const icons = { 5: ScrollText, 6: Lock } as const;
 
-/** Terms, privacy and the licences of what others wrote: the list without a `type`, the article with one. */
+/** Terms, privacy and the licences of third-party software: the list without a `type`, the article with one. */
 export function AboutScreen() {
   const texts = useTexts(helpTexts);
   const query = useQueryParams().get('type');

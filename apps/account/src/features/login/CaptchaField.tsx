@@ -11,7 +11,7 @@ import type { Captcha } from './useCaptcha';
 interface CaptchaFieldProps {
   readonly captcha: Captcha;
   readonly error: string | undefined;
-  /** Image and text form were swapped: an error of the old one no longer applies. */
+  /** Called when picture and text form were swapped, so that an error of the old one is cleared. */
   readonly onSwitch: () => void;
 }
 

@@ -7,7 +7,7 @@ import { loginTexts } from './loginTexts';
 
 interface CredentialFieldsProps {
   readonly errorAt: (field: keyof LoginFields) => string | undefined;
-  /** The password is a new one. */
+  /** Whether the password is a new one. */
   readonly isNew?: boolean;
   readonly typed?: Partial<LoginFields>;
 }

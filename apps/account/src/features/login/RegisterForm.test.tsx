@@ -21,7 +21,7 @@ async function fillIn(player: ReturnType<typeof visit>['player'], texts: readonl
   for (const [place, text] of texts.entries()) {
     const field = screen.getByLabelText(fields[place] ?? '');
     await player.clear(field);
-    // `clear` has left the focus in it.
+    // `clear` has focused it.
     await player.paste(text);
   }
 }

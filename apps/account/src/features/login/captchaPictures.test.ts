@@ -8,15 +8,15 @@ it('there are 21 pictures, each with an answer of four characters', () => {
 });
 
 it('another picture is never the one just shown, and every picture comes', () => {
-  const seen = new Set<string>();
+  const shownPictures = new Set<string>();
   let shown = anotherPicture();
   for (let turn = 0; turn < 2000; turn += 1) {
     const next = anotherPicture(shown);
     expect(next).not.toBe(shown);
-    seen.add(next.src);
+    shownPictures.add(next.src);
     shown = next;
   }
-  expect(seen.size).toBe(21);
+  expect(shownPictures.size).toBe(21);
 });
 
 it('each picture has its words, which say what it shows and not in one piece', () => {

@@ -12,7 +12,7 @@ const good: RegistrationFields = {
   code: 'R7kM',
 };
 const isAnswer = (code: string) => code === 'R7kM';
-const told = (changes: Partial<RegistrationFields>) => {
+const brokenRuleMessage = (changes: Partial<RegistrationFields>) => {
   const broken = firstBrokenRule(registrationRules(isAnswer), { ...good, ...changes });
   return broken && `${broken.field}: ${broken.text(rules)}`;
 };
@@ -50,19 +50,19 @@ it.each<[string, Partial<RegistrationFields>, string | undefined]>([
   ['a blank captcha', { code: '  ' }, captchaMissing],
   ['another captcha', { code: 'R7kN' }, captchaWrong],
 ])('%s', (_case, changes, message) => {
-  expect(told(changes)).toBe(message);
+  expect(brokenRuleMessage(changes)).toBe(message);
 });
 
-it('the first broken rule is told, in the order of the spec', () => {
+it('returns the first broken rule, in the order of the spec', () => {
   const mend: (keyof RegistrationFields)[] = ['name', 'password', 'confirmPass', 'realname', 'paypassword', 'code'];
   let form: RegistrationFields = { name: '', password: '', confirmPass: 'x', realname: '', paypassword: '', code: '' };
   const order = mend.map((field) => {
-    const message = told(form);
+    const message = brokenRuleMessage(form);
     form = { ...form, [field]: good[field] };
     return message;
   });
   expect(order).toEqual([nameMissing, passwordShort, passwordsDiffer, realnameShort, payPasswordShort, captchaMissing]);
-  expect(told({ ...form, code: 'nope' })).toBe(captchaWrong);
+  expect(brokenRuleMessage({ ...form, code: 'nope' })).toBe(captchaWrong);
 });
 
 it.each([

@@ -12,7 +12,7 @@ export interface Captcha {
   /** Loads another picture; the code typed for the old one is cleared. */
   readonly change: () => void;
   readonly switchKind: () => void;
-  /** The picture did not come: another one is tried, a few times. */
+  /** Tries another picture when one failed to load, at most a few times. */
   readonly tryAnother: () => void;
   readonly isAnswer: (code: string) => boolean;
 }

@@ -4,7 +4,10 @@ import { redirectTarget, usePlatform, useQueryParams, useSend } from '@parlour/p
 import { useState } from 'react';
 import { isUnanswered } from '#shared';
 
-/** Login or registration: sends, stores the token and navigates to the player's target; resolves when that screen is open. */
+/**
+ * Login or registration: sends the form, stores the token and navigates to the player's target. Resolves when that screen is
+ * open.
+ */
 export function useEntry<E extends typeof logIn | typeof register>(endpoint: E) {
   const { session, navigation } = usePlatform();
   const target = redirectTarget(useQueryParams());
@@ -18,6 +21,6 @@ export function useEntry<E extends typeof logIn | typeof register>(endpoint: E) 
     await session.signIn(sent.reply.data.api_token);
     navigation.go(target, { replace: true });
   };
-  /** `isInDoubt`: the last try got no answer. */
+  /** `isInDoubt`: the last attempt got no answer. */
   return { enter, isInDoubt: isInDoubt && !isSending };
 }

@@ -7,7 +7,10 @@ export function boxOf(query: string | null): Box {
   return query === '2' ? '2' : '1';
 }
 
-/** A message's time for its row: the hour today, else the day, with its year when it is another one; as it came when it is no time. */
+/**
+ * A message's time for its row: the time of day if it is from today, else the date, with the year if it is another one. An
+ * invalid time is returned unchanged.
+ */
 export function whenOf(createdAt: string, locale: string, now = Date.now()): string {
   const day = createdAt.slice(0, 10);
   const hour = createdAt.slice(11, 16);
@@ -16,7 +19,7 @@ export function whenOf(createdAt: string, locale: string, now = Date.now()): str
   return formatDay(createdAt, { locale, month: 'short', today }) ?? createdAt;
 }
 
-/** How many messages wait, as far as the list is loaded; undefined when none does. */
+/** The number of unread messages in the loaded part of the list; undefined when there are none. */
 export function badgeOf(unread: number, hasMore: boolean): string | undefined {
   if (unread === 0) return undefined;
   return hasMore ? `${unread}+` : String(unread);

@@ -8,7 +8,7 @@ import { MineScreen } from './MineScreen';
 
 const open = (user: ShellOptions['user'], prepare?: ShellOptions['prepare']) =>
   renderInShell(<MineScreen />, { at: '/mine', user, ...(prepare && { prepare }) });
-/** Waits for the whole page: content below the viewport is rendered last. */
+/** Waits for the whole page, because content below the window is rendered last. */
 async function visit(user: ShellOptions['user'] = {}, prepare?: ShellOptions['prepare']) {
   const shown = open(user, prepare);
   await screen.findByRole('button', { name: 'Log out' });
@@ -271,7 +271,7 @@ it('amounts are hidden and motion is stilled by switches of the device', async (
   expect(screen.getByRole('link', { name: /^Wallet/ })).toHaveAccessibleName(/hidden/);
   expect(screen.getByText(/^hidden of deposits more/)).toBeInTheDocument();
   expect(document.body.innerHTML).not.toMatch(/87,?654/);
-  // Together with the level's requirement it would reveal the deposits.
+  // Together with the level's requirement, the percentage would reveal the deposits.
   expect(document.body.innerHTML).not.toMatch(/12 ?%/);
   expect(screen.getByRole('progressbar')).not.toHaveAttribute('aria-valuenow');
   await player.click(group.getByRole('switch', { name: 'Stand still' }));

@@ -13,7 +13,7 @@ async function fillIn(player: ReturnType<typeof visit>['player'], type: 1 | 2, t
   const fields = [`Old ${labels[type]} password`, `New ${labels[type]} password`, 'Confirm password'];
   for (const [place, label] of fields.entries()) {
     await player.clear(screen.getByLabelText(label));
-    // `clear` has left the focus in it.
+    // `clear` has focused it.
     await player.paste(texts[place] ?? '');
   }
 }

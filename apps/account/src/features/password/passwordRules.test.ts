@@ -3,7 +3,7 @@ import { kindOf, type PasswordFields, passwordRules } from './passwordRules';
 import { passwordTexts } from './passwordTexts';
 
 const good: PasswordFields = { password: 'secret1', paypassword: 'secret2', confirmPass: 'secret2' };
-const told = (changes: Partial<PasswordFields>) => {
+const brokenRuleMessage = (changes: Partial<PasswordFields>) => {
   const broken = firstBrokenRule(passwordRules, { ...good, ...changes });
   return broken && `${broken.field}: ${broken.text(passwordTexts.default.rules)}`;
 };
@@ -34,10 +34,10 @@ it.each<[string, Partial<PasswordFields>, string | undefined]>([
   ['the old one again', both('secret1'), sameAsOld],
   ['the old one in another case', both('Secret1'), undefined],
 ])('%s', (_case, changes, message) => {
-  expect(told(changes)).toBe(message);
+  expect(brokenRuleMessage(changes)).toBe(message);
 });
 
-it('the first broken rule is told, in the order of the spec', () => {
+it('returns the first broken rule, in the order of the spec', () => {
   const steps: PasswordFields[] = [
     { password: '', paypassword: '', confirmPass: '' },
     { password: '1', paypassword: '', confirmPass: '' },
@@ -48,7 +48,7 @@ it('the first broken rule is told, in the order of the spec', () => {
     { password: '123456', paypassword: '123456', confirmPass: '123456' },
   ];
   const order = [oldMissing, newMissing, confirmMissing, oldShort, newShort, confirmDiffers, sameAsOld];
-  expect(steps.map(told)).toEqual(order);
+  expect(steps.map(brokenRuleMessage)).toEqual(order);
 });
 
 it.each([

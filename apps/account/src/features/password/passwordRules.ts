@@ -1,10 +1,10 @@
 import type { Rule } from '@parlour/platform/forms';
 import type { PasswordRuleTexts } from './passwordTexts';
 
-/** `password` is the old one, `paypassword` the new one, as the calls name them. */
+/** `password` is the old one and `paypassword` the new one, with the names of the calls. */
 export type PasswordFields = Record<'password' | 'paypassword' | 'confirmPass', string>;
 
-/** 1 opens the account, 2 pays out (spec section 2). */
+/** 1 is the login password, 2 the withdrawal password (spec section 2). */
 export type PasswordKind = 1 | 2;
 
 const MIN = 6;

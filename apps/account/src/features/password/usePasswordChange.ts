@@ -6,7 +6,10 @@ import { isUnanswered, typedIn } from '#shared';
 import { type PasswordFields, type PasswordKind, passwordRules } from './passwordRules';
 import { type PasswordRuleTexts, passwordTexts } from './passwordTexts';
 
-/** A new login password ends the session everywhere; a new withdrawal password leads back. */
+/**
+ * Changes a password. A new login password ends the session everywhere; after a new withdrawal password the screen navigates
+ * back.
+ */
 export function usePasswordChange(kind: PasswordKind) {
   const { session, navigation, toast } = usePlatform();
   const texts = useTexts(passwordTexts);
@@ -15,7 +18,7 @@ export function usePasswordChange(kind: PasswordKind) {
   const [isInDoubt, setInDoubt] = useState(false);
   useBlocker(form.isTouched && !form.isFinished, texts.leave);
   const isDone = form.isFinished && kind === 2;
-  // Once the form blocks no more: it would ask whether to leave it.
+  // Navigates only when the form's blocker is released, which would otherwise ask whether to leave.
   useEffect(() => {
     if (isDone) navigation.back();
   }, [isDone, navigation]);
@@ -34,6 +37,6 @@ export function usePasswordChange(kind: PasswordKind) {
     rules: passwordRules,
     send: change,
   });
-  /** `isInDoubt`: the last try got no answer. */
+  /** `isInDoubt`: the last attempt got no answer. */
   return { form, onSubmit, isInDoubt: isInDoubt && !isSending };
 }

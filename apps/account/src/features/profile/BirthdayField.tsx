@@ -33,7 +33,7 @@ export function BirthdayField({ value, error, onChange }: BirthdayFieldProps) {
           <CalendarDays size={20} strokeWidth={1.75} aria-hidden />
           <input
             type="date"
-            // Not a tab stop: the text field does the same, and the three segments of this invisible input would each be one.
+            // Not a tab stop: the text field does the same, and each of the three segments of this invisible input would be one.
             tabIndex={-1}
             aria-label={texts.pickDay}
             min={BIRTHDAY_MIN}

@@ -6,12 +6,12 @@ import { ProfileScreen } from './ProfileScreen';
 
 const visit = (user: ShellOptions['user'] = {}, prepare?: ShellOptions['prepare']) => {
   const shell = renderInShell(<ProfileScreen />, { at: '/userInfo', user, ...(prepare && { prepare }) });
-  const held: string[] = [];
+  const blockingQuestions: string[] = [];
   shell.platform.block = (question = '') => {
-    held.push(question);
-    return () => void held.splice(held.indexOf(question), 1);
+    blockingQuestions.push(question);
+    return () => void blockingQuestions.splice(blockingQuestions.indexOf(question), 1);
   };
-  return { ...shell, held };
+  return { ...shell, held: blockingQuestions };
 };
 const save = () => screen.getByRole('button', { name: 'Save' });
 type Player = ReturnType<typeof visit>['player'];

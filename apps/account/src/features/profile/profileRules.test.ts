@@ -4,7 +4,7 @@ import { profileTexts } from './profileTexts';
 
 const good: ProfileFields = { birthday: '1990-06-18', mobile: '13800138000', email: 'demo@ardelle.example' };
 const empty: ProfileFields = { birthday: '', mobile: '', email: '' };
-const told = (changes: Partial<ProfileFields>, known = empty) => {
+const brokenRuleMessage = (changes: Partial<ProfileFields>, known = empty) => {
   const broken = firstBrokenRule(profileRules(known), { ...good, ...changes });
   return broken && `${broken.field}: ${broken.text(profileTexts.default.rules)}`;
 };
@@ -36,18 +36,18 @@ it.each<[string, Partial<ProfileFields>, string | undefined]>([
   ['a day to come', { birthday: '2999-01-01' }, 'birthday: 生日不能晚于今天'],
   ['the first day of the picker', { birthday: '1980-01-01' }, undefined],
 ])('%s', (_case, changes, message) => {
-  expect(told(changes)).toBe(message);
+  expect(brokenRuleMessage(changes)).toBe(message);
 });
 
-it('the first broken rule is told, in the order of the spec', () => {
-  expect(told(empty)).toBe(mobileWrong);
-  expect(told({ ...empty, mobile: good.mobile })).toBe(emailWrong);
-  expect(told({ ...good, birthday: '' })).toBe(birthdayWrong);
+it('returns the first broken rule, in the order of the spec', () => {
+  expect(brokenRuleMessage(empty)).toBe(mobileWrong);
+  expect(brokenRuleMessage({ ...empty, mobile: good.mobile })).toBe(emailWrong);
+  expect(brokenRuleMessage({ ...good, birthday: '' })).toBe(birthdayWrong);
 });
 
 it('a birthday that the server knows may stay, whatever it is', () => {
-  expect(told({ birthday: '0000-00-00' }, { ...good, birthday: '0000-00-00' })).toBeUndefined();
-  expect(told({ birthday: '0000-00-01' }, { ...good, birthday: '0000-00-00' })).toBe(birthdayWrong);
+  expect(brokenRuleMessage({ birthday: '0000-00-00' }, { ...good, birthday: '0000-00-00' })).toBeUndefined();
+  expect(brokenRuleMessage({ birthday: '0000-00-01' }, { ...good, birthday: '0000-00-00' })).toBe(birthdayWrong);
 });
 
 it('spaces around and inside of numbers are not sent', () => {

@@ -6,18 +6,18 @@ import type { ProfileRuleTexts } from './profileTexts';
 
 export type ProfileFields = Record<'birthday' | 'mobile' | 'email', string>;
 
-/** The first day that the birthday picker offers (spec section 9); who is older types theirs. */
+/** The first day that the birthday picker offers (spec section 9). Older players type their birthday. */
 export const BIRTHDAY_MIN = '1980-01-01';
 
 const EMAIL = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-/** The fields as the server knows them. */
+/** The form's fields with the values of the user info. */
 export function fieldsOf({ birthday, mobile, email }: UserInfo): ProfileFields {
   return { birthday: birthday.slice(0, 10), mobile, email };
 }
 
-/** What is sent: without what people and phones put around texts and into numbers. */
+/** The payload without the spaces and signs that people and phones add around texts and into numbers. */
 export function tidied({ birthday, mobile, email }: ProfileFields): ProfileFields {
   return {
     birthday: birthday.normalize('NFKC').trim(),
@@ -26,7 +26,7 @@ export function tidied({ birthday, mobile, email }: ProfileFields): ProfileField
   };
 }
 
-/** For a tidied payload, in the order of spec section 5; a birthday that the server knows already may stay. */
+/** For a tidied payload, in the order of spec section 5. A birthday that the server already has is always valid. */
 export function profileRules(known: ProfileFields): readonly Rule<ProfileFields, ProfileRuleTexts>[] {
   const isKnown = (birthday: string) => birthday !== '' && birthday === known.birthday;
   return [

@@ -10,7 +10,7 @@ import { saferPlayTexts } from './saferPlayTexts';
 import { SettingCard } from './SettingCard';
 import { useBreak } from './useBreak';
 
-/** The member's current break, and the form to take one or a longer one. */
+/** The member's current break, and the form to begin or extend one. */
 export function BreakCard({ pause }: { pause: Pause | null }) {
   const { serverNow } = usePlatform();
   const texts = useTexts(saferPlayTexts);

@@ -4,7 +4,7 @@ export type Pause = NonNullable<SaferPlay['break']>;
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-/** The least days that each may have. */
+/** Minimum number of days of each break length. */
 const leastDays: Record<BreakLength, number> = { '24h': 1, '7d': 7, '30d': 30, '6m': 181, '1y': 365, forever: Infinity };
 
 /** The kind of break that a length is. */
@@ -12,7 +12,7 @@ export function kindOf(length: BreakLength): Pause['kind'] {
   return leastDays[length] > 30 ? 'exclusion' : 'coolOff';
 }
 
-/** The lengths that can be asked for: on a break those that make it longer by an hour at least. */
+/** The lengths that can be chosen. During a break only those that extend it by at least an hour. */
 export function openLengths(pause: Pause | null, nowMs: number): readonly BreakLength[] {
   if (pause === null) return breakLengths;
   if (pause.until === null) return [];

@@ -6,7 +6,7 @@ import type { LimitRuleTexts } from './saferPlayTexts';
 /** Values of the three fields, in yuan; empty for no limit. */
 export type LimitDraft = Readonly<Record<LimitPeriod, string>>;
 
-/** The limits that a member set last: the raise that waits, else what holds. */
+/** The limits that the member set last: the pending increase if there is one, else the current limit. */
 export function lastSetOf(limits: Readonly<Record<LimitPeriod, DepositLimit>>): LimitDraft {
   const lastSet = ({ limit, next }: DepositLimit) => plain(next === null ? limit : next.limit);
   return { day: lastSet(limits.day), week: lastSet(limits.week), month: lastSet(limits.month) };
@@ -26,7 +26,7 @@ export function usedPercent({ limit, used }: DepositLimit): number | undefined {
   return Math.min(100, new Big(used).div(limit).times(100).round().toNumber());
 }
 
-/** `2026-11-23 12:00:00` to the minute. */
+/** Cuts a time to the minute: `2026-11-23 12:00:00` becomes `2026-11-23 12:00`. */
 export function toMinute(time: string): string {
   return time.slice(0, 16);
 }

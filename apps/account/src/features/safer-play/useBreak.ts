@@ -5,15 +5,15 @@ import { useState } from 'react';
 import { saferPlayTexts } from './saferPlayTexts';
 import { useSetting } from './useSetting';
 
-/** A break from the choice of its length over the question to its beginning. */
+/** Manages a break: the choice of its length, the confirmation and the beginning. */
 export function useBreak(lengths: readonly BreakLength[]) {
   const { dialogs, toast } = usePlatform();
   const texts = useTexts(saferPlayTexts);
   const forget = useInvalidate();
   const { send, isSending } = useSetting(takeBreak);
-  const [wanted, choose] = useState<BreakLength>();
+  const [chosenLength, choose] = useState<BreakLength>();
   const { run } = useSingleFlight();
-  const chosen = lengths.find((length) => length === wanted);
+  const chosen = lengths.find((length) => length === chosenLength);
 
   const mayBegin = (length: BreakLength) => {
     const isForever = length === 'forever';
@@ -29,7 +29,7 @@ export function useBreak(lengths: readonly BreakLength[]) {
     if (sent === undefined || 'error' in sent) return;
     choose(undefined);
     toast(sent.reply.message || texts.done, 'success');
-    // The break is shown at the top of the page from now on.
+    // Scrolls up, because the break is shown at the top of the page from now on.
     document.documentElement.scrollTop = 0;
     forget(getSaferPlay, getTurnover);
   };

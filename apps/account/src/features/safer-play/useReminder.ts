@@ -5,7 +5,7 @@ import { useSetting } from './useSetting';
 
 type Minutes = SaferPlay['reminder'];
 
-/** The choice of the reminder, sent as soon as it is made; what did not arrive is taken back. */
+/** The choice of the reminder interval. It is sent as soon as it is made, and reverted when sending fails. */
 export function useReminder(reminder: Minutes) {
   const forget = useInvalidate();
   const { send, isSending } = useSetting(setReminder);

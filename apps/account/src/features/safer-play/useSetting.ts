@@ -2,7 +2,10 @@ import { type Endpoint, isApiError } from '@parlour/api-client';
 import { type Send, usePlatform, useSend, useTexts } from '@parlour/platform';
 import { saferPlayTexts } from './saferPlayTexts';
 
-/** Sends a setting; a 401 to it does not end the session (decision 27), so the error is shown here. */
+/**
+ * Sends a setting. The shell does not handle a 401 to it, which does not end the session (decision 27), so the error is shown
+ * here.
+ */
 export function useSetting<E extends Endpoint>(endpoint: E): Send<E> {
   const { toast } = usePlatform();
   const texts = useTexts(saferPlayTexts);

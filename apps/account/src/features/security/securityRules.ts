@@ -7,7 +7,7 @@ export function missingCount({ mobile, email, birthday }: Contact): number {
   return [mobile, email, birthday].filter((value) => value.trim() === '').length;
 }
 
-/** Mobile number, or mail address without one, masked such that somebody looking at the screen cannot read it. */
+/** Mobile number, or email address if there is none, masked so that somebody looking at the screen cannot read it. */
 export function hiddenContact({ mobile, email }: Contact): string {
   return mobile === '' ? hiddenEmail(email) : hiddenMobile(mobile);
 }

@@ -58,7 +58,7 @@ const Header = styled.header`
   }
 `;
 
-/** It gives way to enlarged text, which would be over it. */
+/** Makes room for enlarged text, which would otherwise cover it. */
 const Illustration = styled.div`
   position: absolute;
   inset: calc(79px + ${theme.safe.top}) 0 auto auto;

@@ -1,9 +1,9 @@
 const MOBILE = /^(0|86|17951)?1[3-9]\d{9}$/;
 
-/** Spaces, dashes, brackets, and the invisible marks that phones copy with a number of the address book. */
+/** Spaces, dashes, brackets, and the invisible characters that phones copy together with a number from the address book. */
 const BETWEEN = /[\s\p{Cf}\p{Pd}()]/gu;
 
-/** A number as it is sent: its digits, of `+86` and `0086` the 86. */
+/** A number as it is sent: only digits; a country code `+86` or `0086` becomes 86. */
 export function tidyMobile(typed: string): string {
   return typed
     .normalize('NFKC')

@@ -5,7 +5,7 @@ const file = (content: string, name: string, type: string) =>
   new File([Uint8Array.from(content, (sign) => sign.charCodeAt(0))], name, { type });
 const large = (begin: string) => begin + ' '.repeat(LARGEST_BYTES);
 
-/** A browser that draws pictures of this size, if any, whose PNG takes so many bytes a pixel. */
+/** Fakes a browser that decodes pictures of this size, if any, and whose PNG has this many bytes per pixel. */
 function browserThatDraws(picture: { readonly width: number; readonly height: number } | undefined, bytesPerPixel = 1) {
   const sizes: string[] = [];
   globalThis.createImageBitmap = jest.fn(async () => {

@@ -1,6 +1,6 @@
-/** Less than the gateway and most backends let through (1.2 MB, and often 1 MB). */
+/** Below the limits of the gateway (1.2 MB) and of most backends (often 1 MB). */
 export const LARGEST_BYTES = 1_000_000;
-/** Of a picture that is drawn anew; it is shown at 64 px. */
+/** Maximum edge in px of a picture that is drawn again; it is shown at 64 px. */
 const LARGEST_EDGE = 512;
 const SMALLEST_EDGE = 64;
 const MAGIC = [
@@ -9,12 +9,12 @@ const MAGIC = [
   ['gif', 'GIF89a'],
 ] as const;
 
-/** What a player may choose; without HEIC an iPhone gives its photos as JPEG. */
+/** File types that a player may choose. Without HEIC in the list, an iPhone converts its photos to JPEG. */
 export const chosenKinds = 'image/gif,image/png,image/jpeg,image/webp';
 
 /**
- * A chosen file as the avatar call takes it (spec section 5): a GIF or PNG by its content, as it is, unless it is too large; whatever else
- * the browser can draw as a PNG. Undefined for what is no picture.
+ * Converts a chosen file to what the avatar call accepts (spec section 5). A GIF or PNG, by its content, is unchanged unless it
+ * is too large; any other picture that the browser can draw becomes a PNG. Undefined for a file that is not a picture.
  */
 export async function avatarFile(file: File): Promise<File | undefined> {
   const begin = await beginOf(file);
@@ -23,7 +23,7 @@ export async function avatarFile(file: File): Promise<File | undefined> {
   return file.type === `image/${kind}` ? file : renamed(file, file.name, kind);
 }
 
-/** Its first eight bytes, a character each. */
+/** The first eight bytes of a file, one character each. */
 function beginOf(file: File): Promise<string> {
   return new Promise((resolve) => {
     const reader = new FileReader();
@@ -43,7 +43,7 @@ async function drawnAnew(file: File): Promise<File | undefined> {
       if (blob !== null && blob.size <= LARGEST_BYTES) return renamed(blob, file.name, 'png');
     }
   } catch {
-    // The browser cannot draw it, as Chrome cannot HEIC.
+    // The browser cannot draw it, such as HEIC in Chrome.
   }
   return undefined;
 }

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { accountTexts } from '../accountTexts';
 import { avatarFile } from './avatarFile';
 
-/** What servers and proxies answer to an upload that is above their limit, without an envelope. */
+/** Status with which servers and proxies refuse an upload above their limit, without an envelope. */
 const TOO_LARGE = 413;
 
 /** Uploads the chosen image, one at a time, and reloads the user info; `percent` is the upload progress. */

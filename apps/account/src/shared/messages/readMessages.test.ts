@@ -8,7 +8,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-it('what was marked is read, also after the page is opened again, and watchers hear of it', () => {
+it('a marked message is read, also after a reload, and watchers are notified', () => {
   const watcher = jest.fn();
   const stop = readMessages.watch(watcher);
   readMessages.mark(notice('a'));

@@ -5,12 +5,12 @@ const LIMIT = 500;
 
 const keys = createStoredRows('parlour.messages.read', (row) => (typeof row === 'string' ? [row] : []));
 
-/** Identifies a message: the API gives them no id. */
+/** Identifies a message by time and title, because the API gives it no id. */
 export function messageKey({ created_at, title }: Notice): string {
   return `${created_at} ${title}`;
 }
 
-/** The keys of the messages that were opened on this device; the API does not store them. */
+/** Keys of the messages that were opened on this device. The API does not store them. */
 export const readMessages: Observable<readonly string[]> & { mark(message: Notice): void } = {
   read: keys.read,
   watch: keys.watch,

@@ -3,7 +3,10 @@ import { hasUsedInitData, reuseInitData } from '@parlour/platform/launch';
 import { Button } from '@parlour/ui-kit';
 import { miniAppLoginTexts } from './miniAppLoginTexts';
 
-/** The messenger's login beside the password's, for who logged out of the mini-app or whose session ended; nothing elsewhere. */
+/**
+ * Offers the messenger's login beside the password login, for players who logged out of the mini-app or whose session ended.
+ * Renders nothing elsewhere.
+ */
 export function MiniAppLoginButton() {
   const { navigation } = usePlatform();
   const texts = useTexts(miniAppLoginTexts);

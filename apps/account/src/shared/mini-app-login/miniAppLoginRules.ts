@@ -2,10 +2,13 @@ import { isApiError } from '@parlour/api-client';
 import { DIRECT_DATA_MAX } from '@parlour/platform/launch';
 import type { MiniAppFailure } from './miniAppLoginTexts';
 
-/** The two entries of the mini-app: the login with `telegram=1`, and the mini-app login route. */
+/** The two entry points of the mini-app: the login with `telegram=1`, and the mini-app login route. */
 export type MiniAppEntry = 'login' | 'route';
 
-/** What an entry does with the launch's data (spec section 7): say why not, leave it to the route, or send it. */
+/**
+ * What an entry point does with the launch data (spec section 7): show why it cannot use them, leave them to the route, or send
+ * them.
+ */
 export function planOf(
   entry: MiniAppEntry,
   data: string | undefined,

@@ -26,7 +26,8 @@ export function useMiniAppLogin(entry: MiniAppEntry) {
       goManually();
     };
     const goToTarget = () => navigation.go(target, { replace: true });
-    // Told once; who tries again goes on without what cannot be saved, for as long as the page lives.
+    // The failure to store the token is shown once. If the player retries, the login continues with a token that lasts as long as
+    // the page.
     const save = async (token: string, isAgain = false) => {
       setState({ at: 'inProgress' });
       try {

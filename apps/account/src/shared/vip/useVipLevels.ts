@@ -4,14 +4,16 @@ import { useMemo } from 'react';
 
 const LEVELS = 10;
 
-/** The levels 1 to 10 (spec section 9); what an operator sends beyond them is shown nowhere. */
+/** The levels 1 to 10 (spec section 9). Further levels of an operator are not shown anywhere. */
 export function useVipLevels(): ApiQuery<readonly VipLevel[]> {
-  const { data, ...asked } = useApiQuery(getVipLevels, {});
+  const { data, ...query } = useApiQuery(getVipLevels, {});
   const levels = useMemo(() => data && levelsOf(data), [data]);
-  return { ...asked, data: levels };
+  return { ...query, data: levels };
 }
 
-/** A row's place is its level, unless the rows name theirs: then a level 0 is none of these, and they may come in any order. */
+/**
+ * A row's position is its level, unless the rows name their levels. Then they may come in any order, and a level 0 is left out.
+ */
 export function levelsOf(rows: readonly VipLevel[]): readonly VipLevel[] {
   const counted = rows.filter((row) => numberOf(row) !== 0);
   const areNamed = counted.every((row) => numberOf(row) !== undefined);
@@ -19,7 +21,7 @@ export function levelsOf(rows: readonly VipLevel[]): readonly VipLevel[] {
   return inOrder.slice(0, LEVELS);
 }
 
-/** Of `3` or `VIP3`. */
+/** Parses `3` or `VIP3`. */
 function numberOf({ level = '' }: VipLevel): number | undefined {
   const [digits] = /\d+/.exec(level) ?? [];
   return digits === undefined ? undefined : Number(digits);

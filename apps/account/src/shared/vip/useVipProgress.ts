@@ -5,7 +5,7 @@ import { inWords, isNothing, missingDeposits, vipProgress } from './vipRules';
 import { vipTexts } from './vipTexts';
 
 interface VipProgress {
-  /** Undefined while amounts are hidden: together with the level's requirement it would reveal the amount. */
+  /** Undefined while amounts are hidden: together with the level's requirement it would reveal the deposits. */
   readonly percent: number | undefined;
   /** Accessible name of the progress bar. */
   readonly label: string;

@@ -18,13 +18,13 @@ export function vipProgress(paysum: string, nextRecharge: string | undefined): n
   return Math.min(100, paid.div(needed).times(100).round(0, Big.roundHalfUp).toNumber());
 }
 
-/** Deposits in yuan that are missing for the next level; undefined when none are. */
+/** Deposits in yuan that are missing for the next level; undefined when none are missing. */
 export function missingDeposits(paysum: string, nextRecharge: string): string | undefined {
   const missing = new Big(nextRecharge).minus(paysum);
   return missing.gt(0) ? missing.toFixed() : undefined;
 }
 
-/** A sum in yuan for a sentence: whole where it is whole. */
+/** Formats an amount in yuan for a sentence, without decimals if they are zero. */
 export function inWords(sum: string): string {
   const parts = moneyParts(sum);
   if (parts === undefined) return sum;

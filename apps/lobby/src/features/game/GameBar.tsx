@@ -12,7 +12,7 @@ type Play = NonNullable<SaferPlay['play']>;
 interface GameBarProps {
   readonly title: string;
   readonly platform?: string | undefined;
-  /** How long the member has been playing and with what result, if the operator reports it. */
+  /** Play time and result of the member, if the operator reports them. */
   readonly play: Play | undefined;
   readonly isFull: boolean;
   readonly onFullScreen: (() => void) | undefined;

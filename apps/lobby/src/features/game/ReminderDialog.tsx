@@ -5,7 +5,7 @@ import { gameTexts } from './gameTexts';
 import { hoursOf } from './reminderRules';
 import { useReminder } from './useReminder';
 
-/** Reality check: shows periodically how long the member has been playing; Escape continues the game. */
+/** Reality check: periodically shows how long the member has been playing. Escape continues the game. */
 export function ReminderDialog({ saferPlay }: { saferPlay: SaferPlay | undefined }) {
   const { navigation } = usePlatform();
   const texts = useTexts(gameTexts);

@@ -14,7 +14,7 @@ const saferPlay = (seconds: number, net: string, reminder: SaferPlay['reminder']
   return { limits: { day: none, week: none, month: none }, break: null, reminder, play: { seconds, net } };
 };
 
-it('the bar tells for how long the member has been playing and with what result', async () => {
+it("the bar shows the member's play time and result", async () => {
   const { api } = renderInShell(<GameScreen />, {
     at,
     prepare: (fake) => fake.answer(getSaferPlay, saferPlay(3720, '-1250.00', 0)),

@@ -15,7 +15,10 @@ export type Opening =
   /** The member is on a break (safer play). */
   | { readonly state: 'forbidden'; readonly reason: string };
 
-/** Requests the game's URL on each opening: it may contain a one-time ticket, so it is never cached. Without a network it waits for it. */
+/**
+ * Requests the game's URL on each opening. The URL may contain a one-time ticket, so it is never cached. Without a network it
+ * waits until there is one.
+ */
 export function useOpening(mode: FramedMode): { readonly opening: Opening; readonly open: () => void } {
   const { send: sendGame } = useSend(getGameUrl);
   const { send: sendAgent } = useSend(getAgentLoginUrl);

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 
 const POLL_MS = 30_000;
 
-/** How long the member has been playing and with what result, requested while a game is open; undefined if not reported. */
+/** The member's play time and result, requested while a game is open; undefined when the operator does not report them. */
 export function useSaferPlayPolling(isRunning: boolean): SaferPlay | undefined {
   const platform = usePlatform();
   const [saferPlay, setSaferPlay] = useState<SaferPlay>();

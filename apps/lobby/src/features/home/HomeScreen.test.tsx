@@ -230,10 +230,10 @@ it.each<[keyof typeof owners, [keyof typeof owners, boolean][]]>([
   await first.player.click(screen.getAllByRole('button', { name: 'Favourite Golden Koi' })[0] ?? document.body);
   leave(first);
   for (const [who, isFound] of finds) {
-    const later = await home(who);
+    const nextVisit = await home(who);
     const [heart] = screen.getAllByRole('button', { name: 'Favourite Golden Koi' });
     expect([who, heart?.getAttribute('aria-pressed')]).toEqual([who, String(isFound)]);
-    leave(later);
+    leave(nextVisit);
   }
 });
 
@@ -260,12 +260,12 @@ it.each([
 });
 
 it('a second tap on the red packet, while the first one waits, starts nothing', async () => {
-  const asked = jest.fn();
+  const listener = jest.fn();
   let answer: (info: AppInfo) => void = () => undefined;
   const { push, player, wentTo } = renderInShell(<HomeScreen />, {
     prepare: (api) =>
       api.answer(getAppInfo, () => {
-        asked();
+        listener();
         return new Promise<AppInfo>((resolve) => (answer = resolve));
       }),
   });
@@ -273,7 +273,7 @@ it('a second tap on the red packet, while the first one waits, starts nothing', 
   const packet = await screen.findByRole('link', { name: 'Red packet' });
   await player.dblClick(packet);
   expect(packet).toHaveAttribute('aria-busy', 'true');
-  expect(asked).toHaveBeenCalledTimes(1);
+  expect(listener).toHaveBeenCalledTimes(1);
   await act(async () => answer({ ...app, redpacket_switch: true }));
   expect(wentTo).toEqual(['/hongbao']);
 });

@@ -14,7 +14,7 @@ const NoticeDialog = lazyComponent(
 );
 
 const NoticeText = lazyComponent(async () => (await import(/* webpackChunkName: "sheets" */ './NoticeText')).NoticeText);
-/** Possible HTML; most announcements are plain text, for which the parser is not loaded. */
+/** Matches text that may be HTML. Most announcements are plain text, for which the parser is not loaded. */
 const MARKUP = /[<&]/;
 
 /** The newest announcement in one line; a click opens it. Without announcements it links to the list. */

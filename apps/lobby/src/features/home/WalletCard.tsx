@@ -119,7 +119,10 @@ const Label = styled.div`
   }
 `;
 
-/** The margin below is room for a second line of the invitation; what has no room beside a long greeting is in a column out of sight. */
+/**
+ * The bottom margin leaves room for a second line of the invitation. Content that does not fit beside a long greeting wraps into
+ * a column outside of the visible area.
+ */
 const Words = styled.div`
   display: flex;
   flex: 1 1 0;

@@ -1,29 +1,30 @@
 import { textScaleValue as scale, textWidthValue as width } from '@parlour/ui-kit/textLengths';
 
 /**
- * What stands between the banners and the games. The document's frame draws the first covers before the screen is there, so that the
- * heights depend on the window, on how the browser draws text and on the language, and never on where words wrap.
+ * Heights of the content between the banners and the games. The document's frame draws the first covers before the screen is
+ * rendered, so these heights may depend on the window, on how the browser draws text and on the language, but not on where text
+ * wraps.
  */
 
-/** The quick links are in one row as long as a word of each has room in its column, else in two. */
+/** The quick links are in one row if the longest word of each fits into its column, else in two. */
 export const linkColumns = { most: 4, fewer: 2, label: 64 };
 
-/** How many lines the names of the quick links take at most in a language. */
+/** Maximum number of lines of the quick links' labels in a language. */
 export const linkLines = (language: string) => (language === 'zh' || language === 'en' ? 1 : 2);
 
-/** Where the links are in two rows, what is above them is, too: by how much the card's content is narrower than four links. */
+/** Width that four links lack in the card's content. Above zero the links are in two rows, and so is the content above them. */
 const lack = (content: string) => `(256px * ${width} - 20px - (${content}))`;
 
-/** A length where the content of the card is in two rows, else nothing. */
+/** This length if the content of the card is in two rows, else zero. */
 export const secondRow = (length: string) => `clamp(0px, ${lack('100%')} * 9999, ${length})`;
 
-/** A height where the card is in two rows, else nothing; to be used where 100 % is the window. */
+/** This height if the card is in two rows, else zero. Only valid where 100 % is the width of the window. */
 const inTwoRows = (height: string) => `clamp(0px, ${lack('100% - 64px')} * 9999, ${height})`;
 
-/** A line with an amount: the smaller figures after the point make it higher than its line height. */
+/** Height of a line with an amount. The smaller digits after the decimal point make it higher than its line height. */
 export const prizeHeight = `max(36px, 25px * ${scale})`;
 
-/** From the banners to the games, in a language; to be used where 100 % is the window. */
+/** Height from the banners to the games in a language. Only valid where 100 % is the width of the window. */
 export function heightAboveGames(language: string): string {
   const moneyRow = `59px * ${scale}`;
   const linkRow = `50px + ${16 * linkLines(language)}px * ${scale}`;
@@ -34,5 +35,5 @@ export function heightAboveGames(language: string): string {
   return `calc(${notice} + ${card} + ${prizes} + ${tabs})`;
 }
 
-/** From the window's edge to the games, beside the categories. */
+/** Width from the window's edge to the games, which the categories take. */
 export const besideGames = `calc(68px + 24px * ${width})`;

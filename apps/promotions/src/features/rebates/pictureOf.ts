@@ -10,7 +10,10 @@ const categoryPatterns: readonly (readonly [pattern: RegExp, category: GameCateg
   [/lotter|彩票/i, 'lottery'],
 ];
 
-/** An image for a rebate's `gamename`: of the game itself, else of a game of the category and platform in the name. */
+/**
+ * A picture for a rebate's `gamename`: of the game itself, else of a game in the category and on the platform that the name
+ * contains.
+ */
 export function pictureOf(gamename: string, games: readonly Game[] = []): string | undefined {
   const searched = plain(gamename);
   const exact = games.find(({ platform_name, name }) => [plain(name), plain(platform_name + name)].includes(searched));

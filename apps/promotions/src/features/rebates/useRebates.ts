@@ -29,7 +29,7 @@ export function useRebates() {
   };
 }
 
-/** The chip of the address stays in place, and in view, when the others arrive. */
+/** Keeps the chip of the chosen platform in its place, and in view, when the other platforms arrive. */
 function startingWith(first: string, options: readonly VenueOption[]): readonly VenueOption[] {
   return [...options.filter(({ value }) => value === first), ...options.filter(({ value }) => value !== first)];
 }

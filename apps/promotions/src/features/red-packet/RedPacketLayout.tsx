@@ -59,7 +59,7 @@ const Container = styled.div`
   color-scheme: dark;
 `;
 
-/** Enlarged text needs the place of the lanterns, which move out. */
+/** The lanterns move out to make room for enlarged text. */
 const Decoration = styled.div`
   position: absolute;
   inset: 0;

@@ -120,7 +120,7 @@ it('one tap is one grab: a double tap, Enter on top, and the seal count once', a
   const another = await screen.findByRole('button', { name: /Open another/ });
   await player.click(another);
   expect(api.payloadsOf(grabRedPacket)).toEqual([{}]);
-  // Longer than a second touch counts as part of the first.
+  // Longer than the time in which a second tap counts as part of the first.
   await act(() => new Promise((done) => setTimeout(done, 560)));
   await player.click(another);
   expect(api.payloadsOf(grabRedPacket)).toEqual([{}, {}]);

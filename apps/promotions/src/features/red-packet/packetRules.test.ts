@@ -26,7 +26,7 @@ it.each([
 it.each([
   [3, 2, true],
   [3, 3, false],
-  // The last one was claimed, or the time of red packets ended, before the tap or after it.
+  // The last packet was claimed, or the red packet period ended, before the tap or after it.
   [1, 0, undefined],
   [3, 0, undefined],
 ])('where only what is left is counted, %d before and %d after: booked is %p', (before, after, isBooked) => {

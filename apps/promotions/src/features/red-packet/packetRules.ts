@@ -4,7 +4,7 @@ interface Counts {
   readonly max_times: number;
 }
 
-/** How many packets there are at most; some operators say only how many are left and used. */
+/** The maximum number of packets; some operators only send how many are left and used. */
 export function mostOf({ sendnums, acquirednum, max_times }: Counts): number {
   return max_times > 0 ? max_times : Math.max(0, sendnums) + acquirednum;
 }
@@ -19,8 +19,8 @@ export function eligibilityOf({ sendnums, acquirednum, max_times }: Counts): Eli
 }
 
 /**
- * Whether a grab without an answer was booked, by the counts before and after it. Some operators count only what is left: undefined where
- * nothing is, since that is also so when the time of red packets ends.
+ * Whether a grab without an answer was booked, by the counts before and after it. Some operators only send what is left. Then it
+ * is undefined when nothing is left, because that is also the case when the red packet period ends.
  */
 export function wasBooked(before: Counts, after: Counts): boolean | undefined {
   if (before.acquirednum > 0 || after.acquirednum > 0) return after.acquirednum > before.acquirednum;

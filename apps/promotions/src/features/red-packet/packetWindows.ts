@@ -27,8 +27,8 @@ export function windowsOf(rules: readonly { readonly start_time: string; readonl
 }
 
 /**
- * The window before which deposits count since its end on the previous day (spec section 9). Undefined where that is not known or makes no
- * sense: with several windows, over midnight or all day.
+ * The window at whose end on the previous day deposits begin to count (spec section 9). Undefined when it cannot be determined:
+ * with several windows, one over midnight, or one that lasts all day.
  */
 export function windowOfDeposits(windows: readonly DayWindow[]): DayWindow | undefined {
   const [window, ...others] = windows;
@@ -43,7 +43,9 @@ export function clockOf(time: string): string | undefined {
   return hours === '' || Number(hours) > 24 || Number(minutes) > 59 ? undefined : `${hours.padStart(2, '0')}:${minutes}`;
 }
 
-/** The window that is open at `nowMs`, else the next one; `after` when none opens today any more, undefined without windows. */
+/**
+ * The window that is open at `nowMs`, else the next one. `after` when no further window opens today; undefined without windows.
+ */
 export function timingAt(windows: readonly DayWindow[], nowMs: number): Timing | undefined {
   const midnight = nowMs - ((nowMs + BEIJING_MS) % DAY_MS);
   const spans = [-1, 0, 1].flatMap((day) => windows.map((window) => spanOf(window, midnight + day * DAY_MS)));

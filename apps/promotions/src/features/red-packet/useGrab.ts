@@ -18,15 +18,15 @@ export type PacketInfo = AnswerOf<typeof getRedPacket>;
 export type Grab =
   | { readonly kind: 'idle' }
   | { readonly kind: 'opening' }
-  /** By the counts `before` it, `left` are left. */
+  /** `left` is the number of packets left, computed from the counts `before` the grab. */
   | { readonly kind: 'won'; readonly amount: string; readonly before: PacketInfo; readonly left: number }
   | { readonly kind: 'refused'; readonly message: string }
-  /** No answer arrived; `outcome` follows from the counts that were requested afterwards. */
+  /** No answer arrived; `outcome` is derived from the counts that were requested afterwards. */
   | { readonly kind: 'noAnswer'; readonly outcome: 'booked' | 'open' | 'unknown' };
 
 /** The opening animation lasts at least this long. */
 const MIN_OPENING_MS = 360;
-/** A tap within this time after a win was meant for the packet before and opens no other. */
+/** A tap within this time after a win belongs to the previous packet and opens no other. */
 const MIN_SHOWN_MS = 540;
 
 /** Grabs one packet at a time and determines the result even when no answer arrives. */
@@ -56,9 +56,9 @@ export function useGrab() {
     const [sent] = await Promise.all([send({}, async () => summary), pause(MIN_OPENING_MS)]);
     if (sent === undefined) return { kind: 'idle' };
     if ('reply' in sent) {
-      // The same counts as at the win before did not load anew: that one is missing in them, too.
-      const known = lastLeft.current?.before === before ? lastLeft.current.left : before.sendnums;
-      lastLeft.current = { before, left: known - 1 };
+      // If the counts are still those from before the last win, they failed to reload and do not include that win.
+      const leftBefore = lastLeft.current?.before === before ? lastLeft.current.left : before.sendnums;
+      lastLeft.current = { before, left: leftBefore - 1 };
       return { kind: 'won', amount: sent.reply.data.redpacketmoney, ...lastLeft.current };
     }
     if (isApiError(sent.error, 'unauthorised')) return { kind: 'idle' };

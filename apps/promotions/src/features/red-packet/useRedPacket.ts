@@ -12,7 +12,7 @@ export interface ReadyRedPacket {
   /** Undefined when no rule has a time. */
   readonly timing: Timing | undefined;
   readonly now: () => number;
-  /** The window opened or closed: computes the time and requests the counts again. */
+  /** Called when the window opens or closes: computes the time and requests the counts again. */
   readonly refresh: () => void;
   readonly grab: Grab;
   readonly open: () => void;

@@ -11,7 +11,7 @@ import { applicationTexts } from './applicationTexts';
 /** One application: its offer, time and state. */
 export function ApplicationRow({ row }: { row: ActivityApplication }) {
   const texts = useTexts(applicationTexts);
-  const look = appearanceOf(row.state);
+  const appearance = appearanceOf(row.state);
   return (
     <RecordRow
       tile={
@@ -21,7 +21,7 @@ export function ApplicationRow({ row }: { row: ActivityApplication }) {
       }
       title={row.activity_name}
       sub={timeOf(row.created_at)}
-      chip={<StatusChip tone={look.tone}>{texts.state[look.name]}</StatusChip>}
+      chip={<StatusChip tone={appearance.tone}>{texts.state[appearance.name]}</StatusChip>}
     />
   );
 }

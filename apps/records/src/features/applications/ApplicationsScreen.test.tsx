@@ -28,7 +28,7 @@ it('every application stands under its day with its state', async () => {
       ),
     ),
   );
-  // A skeleton that was shown stays for a moment after the records came.
+  // A skeleton stays visible for a moment after the records arrived.
   expect((await screen.findAllByRole('listitem')).map((row) => row.textContent)).toEqual([
     'Cup nights10:00pending review',
     'Golden koi10:00passed',

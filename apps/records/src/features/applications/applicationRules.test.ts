@@ -12,8 +12,8 @@ it.each([
   [5, 'undefined', 'grey', false],
   [-1, 'undefined', 'grey', false],
 ])('state %d reads %s in %s and is looked at again: %p', (state, words, tone, isLookedAt) => {
-  const look = appearanceOf(state);
-  expect([applicationTexts.default.state[look.name], look.tone]).toEqual([words, tone]);
+  const appearance = appearanceOf(state);
+  expect([applicationTexts.default.state[appearance.name], appearance.tone]).toEqual([words, tone]);
   expect(isOpen(row(state))).toBe(isLookedAt);
 });
 

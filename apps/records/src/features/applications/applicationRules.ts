@@ -9,7 +9,7 @@ interface StateLook {
 const PENDING = 1;
 const unknown: StateLook = { name: 'unknown', tone: 'grey' };
 
-const looks: Readonly<Record<number, StateLook>> = {
+const appearances: Readonly<Record<number, StateLook>> = {
   0: unknown,
   [PENDING]: { name: 'pending', tone: 'info' },
   2: { name: 'passed', tone: 'success' },
@@ -19,7 +19,7 @@ const looks: Readonly<Record<number, StateLook>> = {
 
 /** States and tones of spec section 4. */
 export function appearanceOf(state: number): StateLook {
-  return looks[state] ?? unknown;
+  return appearances[state] ?? unknown;
 }
 
 /** Not reviewed yet: polled again. */

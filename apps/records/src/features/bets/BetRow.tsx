@@ -8,11 +8,11 @@ import { appearanceOf, outcomeOf } from './betRules';
 import { betTexts } from './betTexts';
 import { GameTile } from './GameTile';
 
-/** One bet: what was staked, and what it brought once it is settled. */
+/** One bet: its stake, and its payout once it is settled. */
 export function BetRow({ title, row }: { title: string; row: BetRecord }) {
   const texts = useTexts(betTexts);
   const { mask } = useAmountMask();
-  const look = appearanceOf(row.status);
+  const appearance = appearanceOf(row.status);
   return (
     <RecordRow
       tile={<GameTile code={row.Code} />}
@@ -27,12 +27,12 @@ export function BetRow({ title, row }: { title: string; row: BetRecord }) {
       }
       more={row.bet_id !== '' && <CopyNumber number={row.bet_id} label={texts.copyId} />}
       amount={<Money value={outcomeOf(row)} signed tone="auto" />}
-      chip={<StatusChip tone={look.tone}>{texts.status[look.name]}</StatusChip>}
+      chip={<StatusChip tone={appearance.tone}>{texts.status[appearance.name]}</StatusChip>}
     />
   );
 }
 
-/** In a line of its own before it is broken: it never reaches into the amount beside it. */
+/** Moves to a line of its own before it wraps, so that it never overlaps the amount beside it. */
 const Stake = styled.span`
   display: inline-block;
   max-width: 100%;

@@ -30,7 +30,7 @@ it('won, lost, unsettled and invalid bets tell what they brought', async () => {
         ),
       ),
   });
-  // A skeleton that was shown stays for a moment after the records came.
+  // A skeleton stays visible for a moment after the records arrived.
   const words = (await screen.findAllByRole('listitem')).map((row) => row.textContent);
   expect(screen.getByText('4 records')).toBeInTheDocument();
   expect(words).toEqual([

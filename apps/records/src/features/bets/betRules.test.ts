@@ -8,8 +8,8 @@ it.each([
   [3, 'unknown', 'grey', undefined, false],
   [-1, 'unknown', 'grey', undefined, false],
 ])('status %d reads %s in %s, brought %s and is looked at again: %p', (status, words, tone, outcome, isLookedAt) => {
-  const look = appearanceOf(status);
-  expect([betTexts.default.status[look.name], look.tone]).toEqual([words, tone]);
+  const appearance = appearanceOf(status);
+  expect([betTexts.default.status[appearance.name], appearance.tone]).toEqual([words, tone]);
   expect(outcomeOf({ status, win_loss: '190.00' })).toBe(outcome);
   expect(isOpen({ status })).toBe(isLookedAt);
 });

@@ -10,7 +10,7 @@ const SETTLED = 1;
 const UNSETTLED = 2;
 const unknown: StatusLook = { name: 'unknown', tone: 'grey' };
 
-const looks: Readonly<Record<number, StatusLook>> = {
+const appearances: Readonly<Record<number, StatusLook>> = {
   0: { name: 'invalid', tone: 'danger' },
   [SETTLED]: { name: 'settled', tone: 'grey' },
   [UNSETTLED]: { name: 'unsettled', tone: 'info' },
@@ -18,7 +18,7 @@ const looks: Readonly<Record<number, StatusLook>> = {
 
 /** Statuses and tones of spec section 4; any other is shown as unknown. */
 export function appearanceOf(status: number): StatusLook {
-  return looks[status] ?? unknown;
+  return appearances[status] ?? unknown;
 }
 
 /** The payout of a bet, once it is known. */

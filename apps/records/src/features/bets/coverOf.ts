@@ -4,8 +4,8 @@ const pictures = new WeakMap<readonly Game[], ReadonlyMap<string, string>>();
 
 /** The picture of the game that a bet's `Code` names: the game's own code, or its platform and name ("OB · Baccarat"). */
 export function coverOf(code: string, games: readonly Game[] = []): string | undefined {
-  const wanted = plain(code);
-  return wanted === '' ? undefined : picturesOf(games).get(wanted);
+  const searched = plain(code);
+  return searched === '' ? undefined : picturesOf(games).get(searched);
 }
 
 // Built once for all rows: searching all games for each row would slow down scrolling.

@@ -4,7 +4,7 @@ import { useVenueOptions } from '@parlour/platform/venues';
 import { daysOf, platformOf, useFilters } from '#shared';
 import { betKey, isOpen } from './betRules';
 
-const LOOK_AGAIN_MS = 10_000;
+const POLL_MS = 10_000;
 
 /** The chosen list of bets; polled while one of them is unsettled. */
 export function useBets() {
@@ -12,7 +12,7 @@ export function useBets() {
   const date = daysOf(query);
   const platform = platformOf(query);
   const pages = usePages(getBetRecords, { date, api_type: platform }, betKey, {
-    lookAgain: { at: isOpen, everyMs: LOOK_AGAIN_MS },
+    lookAgain: { at: isOpen, everyMs: POLL_MS },
   });
   const venues = useVenueOptions(platform);
   return { date, platform, venues, choose, pages };

@@ -13,20 +13,20 @@ import { transactionTexts } from './transactionTexts';
 interface TransactionRowProps {
   readonly kind: TransactionKind;
   readonly name: string;
-  /** From where to where; empty where it is not known. */
+  /** Source and target of a transfer; empty when they are not known. */
   readonly sides: string;
   readonly row: TransactionRecord;
 }
 
-/** One transaction; a touch on its order number copies it. */
+/** One transaction; a tap on its order number copies it. */
 export function TransactionRow({ kind, name, sides, row }: TransactionRowProps) {
   const { serverNow } = usePlatform();
   const texts = useTexts(transactionTexts);
   const isPayable = kind === 1 && payableUntil(row, serverNow()) !== undefined;
   const [wasPayable] = useState(isPayable);
-  const look = appearanceOf(kind, row.state);
+  const appearance = appearanceOf(kind, row.state);
   const way = payWayOf(kind, row.pay_way);
-  // A row that is decided meanwhile stays as high and as wide as it was.
+  // The link stays after the decision, so that the row keeps its size.
   const pay = (isPayable || wasPayable) && (
     <Pay to={pathTo('/payInfo', { deposit_no: row.out_trade_no })} data-state={isPayable ? undefined : 'over'}>
       {texts.pay}
@@ -48,8 +48,8 @@ export function TransactionRow({ kind, name, sides, row }: TransactionRowProps) 
         </>
       }
       more={pay || sides}
-      amount={<Money {...signedAmount(kind, row.state, row.amount)} tone={look.isApproved ? 'gold' : 'plain'} />}
-      chip={<StatusChip tone={look.tone}>{texts.state[look.name]}</StatusChip>}
+      amount={<Money {...signedAmount(kind, row.state, row.amount)} tone={appearance.isApproved ? 'gold' : 'plain'} />}
+      chip={<StatusChip tone={appearance.tone}>{texts.state[appearance.name]}</StatusChip>}
     />
   );
 }

@@ -200,8 +200,8 @@ it('the next page joins the list', async () => {
   const { player } = renderInShell(<TransactionsScreen />, {
     at: '/transRecord',
     prepare: (api) =>
-      api.answer(getTransactionRecords, (asked) => ({
-        data: [record({ out_trade_no: `PD${asked.page}`, state: 2 })],
+      api.answer(getTransactionRecords, (payload) => ({
+        data: [record({ out_trade_no: `PD${payload.page}`, state: 2 })],
         total: 2,
         last_page: 2,
       })),

@@ -31,8 +31,8 @@ it.each<[TransactionKind, number, string, string]>([
   [4, 3, 'undefined', 'grey'],
   [4, -1, 'undefined', 'grey'],
 ])('kind %d, state %d reads %s in %s', (kind, state, words, tone) => {
-  const look = appearanceOf(kind, state);
-  expect([transactionTexts.default.state[look.name], look.tone]).toEqual([words, tone]);
+  const appearance = appearanceOf(kind, state);
+  expect([transactionTexts.default.state[appearance.name], appearance.tone]).toEqual([words, tone]);
 });
 
 it('only approved deposits and withdrawals are gold, only what waits for a decision is looked at again', () => {

@@ -10,7 +10,7 @@ export type TransactionKind = 1 | 2 | 3 | 4;
 interface StateLook {
   readonly name: 'unknown' | 'review' | 'approved' | 'rejected' | 'failed' | 'success' | 'settlement';
   readonly tone: StatusTone;
-  /** Gold is the tone of approved money. */
+  /** Approved money is shown in gold. */
   readonly isApproved?: true;
   /** Not decided yet: polled again. */
   readonly isOpen?: true;
@@ -50,8 +50,8 @@ export interface SignedAmount {
 }
 
 /**
- * An amount with a sign where it is known which way the money went: of a deposit once it is approved, of a withdrawal unless it was
- * refused. Which transfers are "in" is the operator's choice: they have the sign that it sent, or none.
+ * An amount with a sign if its direction is known: a deposit once it is approved, a withdrawal unless it was refused. Operators
+ * define differently which transfers are "in", so transfers keep the sign that was sent, or none.
  */
 export function signedAmount(kind: TransactionKind, state: number, amount: string): SignedAmount {
   if (kind >= 3) return { value: amount, signed: false };
@@ -63,7 +63,7 @@ export function signedAmount(kind: TransactionKind, state: number, amount: strin
 
 export type PayWay = 'bank' | 'usdt' | 'wxpay' | 'alipay' | 'venue';
 
-/** The kind of a `pay_way`, for all spellings of backends. */
+/** The kind of a `pay_way`, in any spelling that backends use. */
 export function payWayOf(kind: TransactionKind, payWay: string): PayWay {
   if (kind >= 3) return 'venue';
   if (/usdt|trc-?20|erc-?20/i.test(payWay)) return 'usdt';
@@ -78,8 +78,8 @@ interface PayWayTexts {
 }
 
 /**
- * Name of a `pay_way`: as the backend writes it, translated when it is a mere code that is known; another code may mean anything, also a
- * bonus. Without one it is that of the kind.
+ * Name of a `pay_way`: a known code is translated, any other text is shown as the backend sends it, since an unknown code may
+ * mean anything, such as a bonus. An empty one gets the name of the kind.
  */
 export function nameOf(kind: TransactionKind, payWay: string, texts: PayWayTexts): string {
   const way = payWayOf(kind, payWay);
@@ -87,7 +87,7 @@ export function nameOf(kind: TransactionKind, payWay: string, texts: PayWayTexts
   return isKnown ? texts.ways[way] : payWay || texts.kind[kind];
 }
 
-/** From where to where a transfer went, by the venues' names; empty where the operator does not say both. */
+/** Source and target of a transfer, by the venues' names; empty unless the operator sends both. */
 export function sidesOf(
   { sourcetype, targettype }: Pick<TransactionRecord, 'sourcetype' | 'targettype'>,
   venues: readonly VenueOption[],
@@ -99,7 +99,7 @@ export function sidesOf(
     .join(' → ');
 }
 
-/** Transfers are of a platform; deposits and withdrawals are not. */
+/** Only transfers belong to a platform; deposits and withdrawals do not. */
 export function hasPlatform(kind: TransactionKind): boolean {
   return kind >= 3;
 }

@@ -4,7 +4,7 @@ import { useVenueOptions } from '@parlour/platform/venues';
 import { daysOf, platformOf, useFilters } from '#shared';
 import { hasPlatform, kindOf, appearanceOf, transactionKey } from './transactionRules';
 
-const LOOK_AGAIN_MS = 4000;
+const POLL_MS = 4000;
 
 /** The chosen list of transactions; polled while one of them waits for a decision. */
 export function useTransactions() {
@@ -14,7 +14,7 @@ export function useTransactions() {
   const platform = hasPlatform(kind) ? platformOf(query) : '';
   const isOpen = ({ state }: TransactionRecord) => appearanceOf(kind, state).isOpen === true;
   const pages = usePages(getTransactionRecords, { date, type: kind, api_type: platform }, transactionKey, {
-    lookAgain: { at: isOpen, everyMs: LOOK_AGAIN_MS },
+    lookAgain: { at: isOpen, everyMs: POLL_MS },
   });
   const venues = useVenueOptions(platform, hasPlatform(kind));
   return { kind, date, platform, venues, choose, pages };

@@ -8,7 +8,7 @@ import { footedPage, MOST_OF_A_KIND, SendFoot, PayPasswordField, SendFailureNote
 import { cardTexts } from './cardTexts';
 import type { Binding } from './useBinding';
 
-/** Common part of both binding forms: the payment password, and the button or why there is none. */
+/** Shared part of both binding forms: the payment password, and the submit button or a note that says why there is none. */
 export function BindForm<Draft extends { readonly pay_pass: string }>({
   binding: { kind, draft, isFull, errorAt, onSubmit, isBusy, failure },
   onPassword,

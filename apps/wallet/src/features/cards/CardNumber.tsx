@@ -3,7 +3,7 @@ import { type } from '@parlour/ui-kit';
 import styled from 'styled-components';
 import { endsOf, lastFour } from '#shared';
 
-/** What is shown of a card's number: the last four, or both ends of an address. */
+/** The visible part of a card's number: the last four digits, or both ends of an address. */
 export function CardNumber({ card }: { card: Card }) {
   if (card.bank !== 'USDT')
     return (

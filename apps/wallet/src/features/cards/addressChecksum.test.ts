@@ -1,7 +1,7 @@
 import { isMistyped } from './addressChecksum';
 
 it.each([
-  // The contracts of USDT, and the examples of EIP-55.
+  // The contracts of USDT, and the examples in EIP-55.
   ['TRC20', 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t'],
   ['ERC20', '0xdAC17F958D2ee523a2206206994597C13D831ec7'],
   ['ERC20', '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'],

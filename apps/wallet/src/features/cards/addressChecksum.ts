@@ -8,7 +8,7 @@ const base58check = createBase58check(sha256);
 const TRON = 0x41;
 const BYTES = 21;
 
-/** Whether the checksum in an address of this protocol is another one: somebody mistyped it. */
+/** Whether an address fails the checksum of this protocol, which means that it was mistyped. */
 export function isMistyped(address: string, protocol: UsdtProtocol): boolean {
   return protocol === 'TRC20' ? !isTron(address) : address.slice(2) !== withCapitals(address);
 }
@@ -23,7 +23,7 @@ function isTron(address: string): boolean {
   }
 }
 
-/** EIP-55: the capitals are the checksum; an address in one case has none. */
+/** Applies the checksum of EIP-55, which is the case of the letters. An address in a single case has no checksum. */
 function withCapitals(address: string): string {
   const digits = address.slice(2);
   const lower = digits.toLowerCase();

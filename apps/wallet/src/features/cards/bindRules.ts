@@ -11,7 +11,7 @@ export interface BankCardDraft {
   readonly pay_pass: string;
 }
 
-/** `bank_owner` holds the protocol. */
+/** `bank_owner` is the protocol. */
 export interface UsdtDraft {
   readonly bank_no: string;
   readonly bank_owner: UsdtProtocol | '';
@@ -23,7 +23,7 @@ const PAY_PASS_MIN = 6;
 const PAY_PASS_MAX = 18;
 
 const isEmpty = (text: string) => text.trim() === '';
-/** Without spaces, and with the plain digits that a Chinese keyboard may write at full width. */
+/** Removes spaces, and replaces the full-width digits that a Chinese keyboard may type. */
 const withoutSpaces = (text: string) => text.normalize('NFKC').replace(/\s/g, '');
 
 /** In the order of spec section 5. */
@@ -74,12 +74,15 @@ export function usdtPayload({ bank_no, bank_owner, pay_pass }: UsdtDraft): Reque
 
 const shapes: Readonly<Record<UsdtProtocol, RegExp>> = { TRC20: /^T[1-9A-HJ-NP-Za-km-z]{33}$/, ERC20: /^0x[0-9a-fA-F]{40}$/ };
 
-/** The protocol whose addresses look like this one. */
+/** The protocol whose address format matches this address. */
 export function protocolOf(address: string): UsdtProtocol | undefined {
   return usdtProtocols.find((protocol) => shapes[protocol].test(withoutSpaces(address)));
 }
 
-/** Whether an address does not look like one of its protocol; a warning, since only the operator can verify it. */
+/**
+ * Whether an address does not match the format of its protocol. This is only a warning, since only the operator can verify the
+ * address.
+ */
 export function looksWrong({ bank_no, bank_owner }: UsdtDraft): boolean {
   return !isEmpty(bank_no) && bank_owner !== '' && protocolOf(bank_no) !== bank_owner;
 }

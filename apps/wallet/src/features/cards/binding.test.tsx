@@ -69,9 +69,9 @@ it.each([
   await player.type(label('USDT address'), address);
   await player.click(screen.getByRole('radio', { name: new RegExp(protocol) }));
   await player.type(label('Payment password'), 'secret2{Enter}');
-  const asked = await screen.findByRole('alertdialog', { name: 'Bind this address anyway?' });
-  expect(asked).toHaveTextContent(message);
-  await player.click(within(asked).getByRole('button', { name: 'Cancel' }));
+  const dialog = await screen.findByRole('alertdialog', { name: 'Bind this address anyway?' });
+  expect(dialog).toHaveTextContent(message);
+  await player.click(within(dialog).getByRole('button', { name: 'Cancel' }));
   expect(api.payloadsOf(bindCard)).toHaveLength(0);
   expect(label('USDT address')).toHaveValue(address);
   await player.click(bind());
@@ -92,7 +92,7 @@ it('a refusal keeps everything that was typed', async () => {
   expect(wentTo).toEqual([]);
 });
 
-const held = (count: number): Card[] =>
+const boundCards = (count: number): Card[] =>
   Array.from({ length: count }, (_, id) => ({ id: `${id}`, bank: '', bank_owner: '', bank_no: '', bank_address: '', ico: '' }));
 const MOST = 'At most 5 of a kind: unbind one to add another';
 
@@ -102,7 +102,7 @@ describe.each([
 ])('with 5 %s', (_what, kind, form, tab) => {
   const visit = (count: number, others: number) =>
     renderInShell(form, {
-      prepare: (api) => api.answer(getCards, ({ type }) => held(Number(type) === kind ? count : others)),
+      prepare: (api) => api.answer(getCards, ({ type }) => boundCards(Number(type) === kind ? count : others)),
     });
 
   it.each([5, 6])('%d: there is no sixth, and the way to them', async (count) => {
@@ -141,10 +141,10 @@ it.each<[string, (api: FakeApi) => void]>([
 });
 
 it('the fifth card is said to be bound, and not to be one too many', async () => {
-  const { api, player } = renderInShell(<AddUsdtCardScreen />, { prepare: (fake) => fake.answer(getCards, held(4)) });
+  const { api, player } = renderInShell(<AddUsdtCardScreen />, { prepare: (fake) => fake.answer(getCards, boundCards(4)) });
   await player.type(label('USDT address'), TRON);
   await player.click(screen.getByRole('radio', { name: /TRC20/ }));
-  api.answer(getCards, held(5));
+  api.answer(getCards, boundCards(5));
   await player.type(label('Payment password'), 'secret2{Enter}');
   expect(await screen.findByRole('status')).toHaveTextContent(/^绑定成功$/);
   await waitFor(() => expect(api.payloadsOf(getCards)).toHaveLength(2));

@@ -11,20 +11,23 @@ interface BindingOptions<Draft> {
   readonly empty: Draft;
   readonly rules: readonly Rule<Draft, BindRuleTexts>[];
   readonly payload: (draft: Draft) => RequestOf<typeof bindCard>;
-  /** What the player is asked before it is sent. */
+  /** The question that the player has to confirm before the form is sent. */
   readonly question?: (draft: Draft) => Pick<ConfirmRequest, 'title' | 'message'> | undefined;
 }
 
 export interface Binding<Draft> extends Pick<Form<Draft, BindRuleTexts>, 'change' | 'errorAt' | 'isBusy'> {
   readonly kind: CardKind;
   readonly draft: Draft;
-  /** As many are bound as there may be (spec section 9); false while that is not known: then the operator decides. */
+  /**
+   * Whether the maximum number of cards is bound (spec section 9); false while the number is not known, so that the operator
+   * decides.
+   */
   readonly isFull: boolean;
   readonly onSubmit: (event: SubmitEvent<HTMLFormElement>) => void;
   readonly failure: SendFailure | undefined;
 }
 
-/** A form that binds a card and navigates back to where the player came from; the input is preserved until it is bound. */
+/** A form that binds a card and then navigates back to the previous screen. The input is kept until the card is bound. */
 export function useBinding<Draft extends object>({
   kind,
   empty,
@@ -44,8 +47,8 @@ export function useBinding<Draft extends object>({
   useDelayed(form.isFinished ? 0 : undefined, navigation.back);
 
   const bind = async () => {
-    const asked = question?.(draft);
-    if (asked && !(await dialogs.confirm(asked))) return;
+    const confirmation = question?.(draft);
+    if (confirmation && !(await dialogs.confirm(confirmation))) return;
     const reply = await send(payload(draft));
     if (reply === undefined) return;
     form.finish();

@@ -23,7 +23,7 @@ export function useCards(): Cards {
   const texts = useTexts(cardTexts);
   const invalidate = useInvalidate();
   const kind = cardKindOf(useQueryParams().get('type'));
-  const asked = useApiQuery(getCards, { type: kind });
+  const query = useApiQuery(getCards, { type: kind });
   const { send, failure } = useSending(deleteCard);
   const [leaving, setLeaving] = useState<string>();
   const [gone, setGone] = useState<readonly string[]>([]);
@@ -35,7 +35,7 @@ export function useCards(): Cards {
     setLeaving(id);
     const reply = await send({ id });
     setLeaving(undefined);
-    // Without an answer the reloaded list shows what happened to the card.
+    // If there was no answer, the reloaded list shows whether the card was removed.
     invalidate(getCards);
     if (reply === undefined) return;
     setGone((before) => [...before, id]);
@@ -47,9 +47,9 @@ export function useCards(): Cards {
     choose: (chosen) => {
       if (chosen !== kind) navigation.go(pathTo('/cards', { type: chosen }), { replace: true });
     },
-    cards: asked.data?.filter(({ id }) => !gone.includes(id)),
-    hasFailed: asked.data === undefined && asked.error !== undefined && !asked.isLoading,
-    retry: asked.retry,
+    cards: query.data?.filter(({ id }) => !gone.includes(id)),
+    hasFailed: query.data === undefined && query.error !== undefined && !query.isLoading,
+    retry: query.retry,
     unbind,
     leaving,
     failure,

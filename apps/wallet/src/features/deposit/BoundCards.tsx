@@ -9,7 +9,7 @@ interface BoundCardsProps {
   readonly onChoose: (card: Card) => void;
 }
 
-/** The player's bank cards, of which one tap fills the fields; those whose number the operator hides are left out. */
+/** The player's bank cards; a tap on one fills the fields. Cards whose number the operator masks are left out. */
 export function BoundCards({ number, onChoose }: BoundCardsProps) {
   const texts = useTexts(depositTexts);
   const { data = [] } = useApiQuery(getCards, { type: 1 }, { quiet: true });

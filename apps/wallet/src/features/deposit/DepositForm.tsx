@@ -15,7 +15,7 @@ import { ProtocolPicker } from './ProtocolPicker';
 import { ReceivingAccounts } from './ReceivingAccounts';
 import type { OpenDeposit } from './useDeposit';
 
-/** The form of whatever method is chosen. */
+/** The form for the chosen method. */
 export function DepositForm({ deposit }: { deposit: OpenDeposit }) {
   const texts = useTexts(depositTexts);
   const shared = useTexts(walletTexts);
@@ -63,7 +63,8 @@ export function DepositForm({ deposit }: { deposit: OpenDeposit }) {
           <span>{texts.exactly}</span>
         </Note>
       )}
-      {/* At the end: an order that the records tell of comes late, and moves no field that somebody is about to touch. */}
+      {/* At the end of the form: an order from the records arrives late, and must not move a field that somebody is about
+          to touch. */}
       <PendingOperations of={submitDeposit} />
       <SendFoot>
         <ForbiddenLine message={deposit.forbidden} />
@@ -75,7 +76,7 @@ export function DepositForm({ deposit }: { deposit: OpenDeposit }) {
   );
 }
 
-/** Usual amounts, as far as the range allows them. */
+/** Common amounts that the range allows. */
 function quickAmounts(range: OpenDeposit['range']) {
   return ['500', '1000', '2000', '5000'].map((amount) => ({ label: whole(amount), amount, isAllowed: isInRange(amount, range) }));
 }

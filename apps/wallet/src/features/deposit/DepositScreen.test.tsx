@@ -349,7 +349,7 @@ it('an order of another session that is not paid is shown with the way to pay it
       .getAllByRole('link')
       .map((link) => link.getAttribute('href')),
   ).toEqual(['#/payInfo?deposit_no=PD1']);
-  // In the foot it would lie over the form, and above the fields it would move them when it comes.
+  // In the footer it would cover the form, and above the fields it would move them when it appears.
   expect(list.compareDocumentPosition(amount())).toBe(Node.DOCUMENT_POSITION_PRECEDING);
   expect(list.closest('form')?.lastElementChild?.contains(list)).toBe(false);
 });

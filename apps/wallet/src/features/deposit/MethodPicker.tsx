@@ -19,7 +19,7 @@ interface MethodPickerProps {
   readonly onChange: (method: PayType) => void;
 }
 
-/** The methods that are open, as tiles in one colour each. */
+/** The available methods as tiles, each in one colour. */
 export function MethodPicker({ methods, value, onChange }: MethodPickerProps) {
   const texts = useTexts(depositTexts);
   return (

@@ -6,7 +6,7 @@ import { CopyButton, EmptyState, useIsPainted } from '@parlour/ui-kit/parts';
 import styled from 'styled-components';
 import { depositTexts } from './depositTexts';
 
-/** Heights of an account whose values take a line each, of its heading, and between two. */
+/** Heights in px of an account whose values take one line each, of its heading, and of the gap between two accounts. */
 const ACCOUNT_PX = 250;
 const HEAD_PX = 26;
 const GAP_PX = 20;

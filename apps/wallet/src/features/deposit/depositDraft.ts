@@ -4,7 +4,7 @@ import type { DepositDraft } from './depositRules';
 
 const NAME = 'parlour.deposit';
 
-/** Stores what was typed until the player returns from reading about the protocols. */
+/** Stores the input while the player reads about the protocols. */
 export function storeDepositDraft({ amount, catepay }: Pick<DepositDraft, 'amount' | 'catepay'>): void {
   store(NAME, JSON.stringify({ amount, catepay }));
 }

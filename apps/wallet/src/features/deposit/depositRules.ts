@@ -64,18 +64,18 @@ export function depositRules(range: PayRange): readonly Rule<DepositDraft, Depos
 }
 
 /**
- * The number of a new order, empty where the answer has none: the message (spec section 7), or what the data names where the message cannot
- * be a number.
+ * The number of a new order, or an empty string when the answer has none: the message (spec section 7), or the number in the data
+ * when the message cannot be one.
  */
 export function orderNumberOf({ message, data }: Reply<AnswerOf<typeof submitDeposit>>): string {
-  const said = message.trim();
-  return mayBeNumber(said) ? said : (data?.deposit_no ?? '');
+  const number = message.trim();
+  return mayBeNumber(number) ? number : (data?.deposit_no ?? '');
 }
 
-/** It has a digit, and neither a space nor a sign of another script: `操作成功` and `success` are none. */
+/** A number has a digit, and contains neither spaces nor non-ASCII characters: `操作成功` and `success` are not numbers. */
 const mayBeNumber = (text: string) => /^[!-~]*\d[!-~]*$/.test(text);
 
-/** What the call takes, nothing more (spec section 7). */
+/** The payload with exactly the fields of the call (spec section 7). */
 export function depositPayload(draft: DepositDraft): RequestOf<typeof submitDeposit> {
   const { paytype, catepay } = draft;
   const amount = draft.amount.replace(/\.$/, '');

@@ -35,7 +35,7 @@ export interface OpenDeposit extends Pick<Form<DepositDraft, DepositRuleTexts>, 
   readonly range: PayRange;
   readonly rate: string | undefined;
   readonly usdt: string | undefined;
-  /** The operator's message when a limit or a break that the member set forbade the deposit. */
+  /** The operator's message when the member's own limit or break forbade the deposit. */
   readonly forbidden: string | undefined;
   readonly onSubmit: (event: SubmitEvent<HTMLFormElement>) => void;
 }
@@ -51,13 +51,13 @@ function madeOf(payload: RequestOf<typeof submitDeposit>, atMs: number): MadeDep
   return { atMs, amount: String(payload.amount), ...(payload.paytype === 'usdt' && { protocol: payload.catepay }) };
 }
 
-/** A deposit from the choice of its method to the place where it is paid or reviewed. */
+/** Manages a deposit, from the choice of its method to the screen where it is paid or reviewed. */
 export function useDeposit(): Deposit {
   const { call, dialogs, navigation, serverNow, toast } = usePlatform();
   const texts = useTexts(depositTexts);
-  const given = useUser().data?.usdtrate;
-  // Nobody sells USDT for nothing: zero is a rate that the operator did not say.
-  const rate = Number(given) > 0 ? given : undefined;
+  const rateText = useUser().data?.usdtrate;
+  // A rate of zero means that the operator did not send one.
+  const rate = Number(rateText) > 0 ? rateText : undefined;
   const invalidate = useInvalidate();
   const ways = useApiQuery(getPayWays, {});
   const [stored] = useState(readDepositDraft);
@@ -69,11 +69,14 @@ export function useDeposit(): Deposit {
   const finish = async (to: string) => {
     form.finish();
     invalidate(getTransactionRecords);
-    // Nothing else leads to a payment: a player who has left meanwhile is asked.
+    // No other screen links to the payment, so a player who has left meanwhile is asked whether to open it.
     const isForgotten = to.startsWith('/payInfo') && hasLeft();
     if (!isForgotten || (await dialogs.confirm({ title: texts.payNow }))) navigation.go(to);
   };
-  /** The deposit number was lost with the answer; where both are the same, the record's number leads to the payment. */
+  /**
+   * Continues with an order that was found in the records after its answer was lost. If the operator also accepts the record's
+   * number as the deposit number, it opens the payment.
+   */
   const finishFound = async (orderNo: string) => {
     const isKnown = () => call(getPayInfo, { deposit_no: orderNo }, { quiet: true }).then(Boolean, () => false);
     const isPayable = paytype !== 'bank' && (await isKnown());
@@ -86,8 +89,8 @@ export function useDeposit(): Deposit {
   const paytype = methods.find((method) => method === typed.paytype) ?? methods[0];
   const draft = paytype && { ...empty, ...typed, paytype };
   const type = draft && rangeTypeOf(draft.paytype, draft.catepay);
-  const asked = useApiQuery(getPayRange, { type: type ?? 'bank' }, { isEnabled: type !== undefined });
-  // Ahead of the choice: when accounts or cards arrive later, they move the fields down.
+  const rangeQuery = useApiQuery(getPayRange, { type: type ?? 'bank' }, { isEnabled: type !== undefined });
+  // Requested before a method is chosen: accounts or cards that arrive later would move the fields down.
   useApiQuery(getReceivingAccounts, {}, { isEnabled: methods.includes('bank') });
   useApiQuery(getCards, { type: 1 }, { isEnabled: methods.includes('bank'), quiet: true });
 
@@ -96,7 +99,7 @@ export function useDeposit(): Deposit {
     return ways.error === undefined || ways.isLoading ? { status: 'loading' } : { status: 'failed', retry: ways.retry };
   }
 
-  const range = asked.data ?? DEFAULT_RANGE;
+  const range = rangeQuery.data ?? DEFAULT_RANGE;
   const rules = depositRules(range);
 
   const change = (changes: Partial<DepositDraft>) => {
@@ -117,7 +120,7 @@ export function useDeposit(): Deposit {
   };
 
   const usdt = usdtOf(draft.amount, rate);
-  // The limits may have come, or become others, since the amount was checked.
+  // The amount is checked again here, because the limits may have loaded or changed since the form was submitted.
   const errorAt = (field: keyof DepositDraft) => {
     if (form.errorAt('amount') === undefined) return form.errorAt(field);
     const broken = firstBrokenRule(rules, draft);

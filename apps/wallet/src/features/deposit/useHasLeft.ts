@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react';
 
-/** Tells, to work that takes long, whether the player has left the screen meanwhile. */
+/** Returns a function that tells long-running work whether the player has left the screen. */
 export function useHasLeft(): () => boolean {
   const isShown = useRef(false);
   useEffect(() => {

@@ -88,7 +88,7 @@ const Total = styled.div`
   }
 `;
 
-/** One below the other where they have no room; the line between them is then beside what is visible. */
+/** The parts wrap below each other when they do not fit; the line between them is then outside of the visible area. */
 const Parts = styled.div`
   display: flex;
   flex-wrap: wrap;

@@ -6,7 +6,7 @@ import styled from 'styled-components';
 import type { Recovered } from '#shared';
 import { overviewTexts } from './overviewTexts';
 
-/** How much the last recovery transferred back from a venue, and how much remained there. */
+/** The amount that the last recovery transferred back from a venue, and the amount that remained there. */
 export function RecoveredNote({ recovered }: { recovered: Recovered | undefined }) {
   const texts = useTexts(overviewTexts);
   const { mask } = useAmountMask();

@@ -11,11 +11,11 @@ const FOLDED = 3;
 
 interface VenueListProps {
   readonly wallets: Wallets;
-  /** What the last recovery did, by `platname`. */
+  /** Results of the last recovery, by `platname`. */
   readonly recovered: ReadonlyMap<string, Recovered>;
 }
 
-/** The balance of each venue, the first three until unfolded; those that a recovery emptied or could not empty are all shown. */
+/** The balance of each venue. Shows the first three until unfolded, and all venues that a recovery emptied or could not empty. */
 export function VenueList({ wallets: { venues, hasFailed, retry }, recovered }: VenueListProps) {
   const texts = useTexts(overviewTexts);
   const shared = useTexts(walletTexts);

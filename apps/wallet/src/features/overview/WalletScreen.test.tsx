@@ -16,7 +16,7 @@ it('shows what the session knows at once, then what is polled, to the last cent'
   expect(sums()).toEqual(['¥15,684.50', '¥12,480.50', '¥3,204.00']);
   act(() => push('venueBalances', five));
   await screen.findByText('OB Hall');
-  // The game wallet is the operator's own sum, whatever its venues come to.
+  // The game wallet is the operator's own total, even if the venues add up to another amount.
   expect(sums().slice(0, 3)).toEqual(['¥15,684.50', '¥12,480.50', '¥3,204.00']);
   act(() => push('balance', '12480.60'));
   expect(sums().slice(0, 2)).toEqual(['¥15,684.60', '¥12,480.60']);
@@ -168,7 +168,7 @@ const record = (changes: Partial<TransactionRecord>): TransactionRecord => ({
   ...changes,
 });
 
-/** From now on each type of record answers its own rows. */
+/** Makes each type of record answer with its own rows from now on. */
 const recordsOf = (api: FakeApi, rows: Partial<Record<number, TransactionRecord[]>>) =>
   api.answer(getTransactionRecords, ({ type }) => ({ data: rows[Number(type)] ?? [], total: 0, last_page: 1 }));
 

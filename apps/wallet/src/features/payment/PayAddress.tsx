@@ -5,7 +5,7 @@ import { CopyValue } from './CopyValue';
 import { halvesOf, type PaymentMethod } from './paymentRules';
 import { paymentTexts } from './paymentTexts';
 
-/** The payment target as text: an address in groups that can be compared, a link as it is written. */
+/** The payment target as text: an address in groups that are easy to compare, or a link unchanged. */
 export function PayAddress({ address, method }: { address: string; method: PaymentMethod | undefined }) {
   const texts = useTexts(paymentTexts);
   const isLink = /^[a-z][a-z\d+.-]*:/i.test(address);

@@ -4,7 +4,7 @@ import { isAppLink } from './payLink';
 import { type PaymentMethod } from './paymentRules';
 import { paymentTexts } from './paymentTexts';
 
-/** Opens the payment on this phone: in its app, or as a page in a window of its own. */
+/** Opens the payment on this phone: in its app, or as a page in a new window. */
 export function PayButton({ link, method }: { link: string; method: PaymentMethod | undefined }) {
   const texts = useTexts(paymentTexts);
   const app = method === 'wxpay' || method === 'alipay' ? texts.methods[method] : '';

@@ -7,7 +7,7 @@ import { sumsOf } from './paymentRules';
 import { paymentTexts } from './paymentTexts';
 import type { Order } from './usePayment';
 
-/** What an order says other than what the player asked for, if it can be paid all the same. */
+/** Shows how an order differs from what the player requested, if it can be paid all the same. */
 export function PaymentDoubt({ order }: { order: Order }) {
   const texts = useTexts(paymentTexts);
   const { sumCheck, timeCheck, createdAt } = order;

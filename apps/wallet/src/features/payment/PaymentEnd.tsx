@@ -12,7 +12,7 @@ const nextPaths = { odd: '/recharge', expired: '/recharge', approved: '/wallet',
 
 const isOver = (state: PaymentState): state is Exclude<PaymentState, 'waiting'> => state !== 'waiting';
 
-/** An order that is not to be paid any more, and why. */
+/** An order that can no longer be paid or should not be paid, and why. */
 export function PaymentEnd({ order }: { order: Order }) {
   const { state, credited } = order;
   const texts = useTexts(paymentTexts);

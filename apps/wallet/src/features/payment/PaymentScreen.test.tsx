@@ -105,7 +105,7 @@ it('a sum in USDT that the rate cannot give is not to be paid', async () => {
   expect(await screen.findByText(/^You asked for ¥2,000\.00, and the order says 27777 USDT\./)).toBeVisible();
 });
 
-it('tells exactly what to send where, and for how long by the clock of the server', async () => {
+it("shows exactly what to send where, and for how long by the server's clock", async () => {
   const { api, player } = open();
   expect(await screen.findByRole('timer', { name: 'Time left to pay' })).toHaveTextContent('55:00');
   expect(screen.getByRole('img', { name: '277.77 USDT' })).toBeVisible();
@@ -160,9 +160,9 @@ it.each([
   expect(await screen.findByRole('heading', { name: title })).toBeVisible();
   expect(screen.getByText(words)).toBeVisible();
   expect(screen.queryByText('TQk4u9')).toBeNull();
-  const asked = api.payloadsOf(getTransactionRecords).length;
+  const requestsBefore = api.payloadsOf(getTransactionRecords).length;
   await act(() => jest.advanceTimersByTimeAsync(20_000));
-  expect(api.payloadsOf(getTransactionRecords)).toHaveLength(asked);
+  expect(api.payloadsOf(getTransactionRecords)).toHaveLength(requestsBefore);
 });
 
 const row = (out_trade_no: string, created_at: string, state: number) => ({
@@ -201,16 +201,16 @@ it('an order that comes to the records only later shows its approval while the p
 it('the records of an order that nobody decides are asked for less often after ten minutes, and at last no more', async () => {
   const { api } = open();
   await screen.findByText('TQk4u9');
-  const asked = async (minutes: number) => {
+  const requestsAfter = async (minutes: number) => {
     const before = api.payloadsOf(getTransactionRecords).length;
     await act(() => jest.advanceTimersByTimeAsync(minutes * 60_000));
     return api.payloadsOf(getTransactionRecords).length - before;
   };
-  expect(await asked(1)).toBe(15);
-  await asked(9);
-  expect(await asked(1)).toBe(2);
-  await asked(120);
-  expect(await asked(10)).toBe(0);
+  expect(await requestsAfter(1)).toBe(15);
+  await requestsAfter(9);
+  expect(await requestsAfter(1)).toBe(2);
+  await requestsAfter(120);
+  expect(await requestsAfter(10)).toBe(0);
 });
 
 it('a deposit that is approved with another sum is shown with that sum', async () => {

@@ -7,7 +7,7 @@ import { exactly } from '#shared';
 import { paymentTexts } from './paymentTexts';
 import type { Order } from './usePayment';
 
-/** The time that is left, and exactly what to send. */
+/** The remaining time, and the exact amount to send. */
 export function PaymentSum({ order: { method, sum, yuan, until, timeCheck, sumCheck, target, onEnd } }: { order: Order }) {
   const { serverNow } = usePlatform();
   const texts = useTexts(paymentTexts);
@@ -37,7 +37,7 @@ function SumToPay({ sum }: Pick<Order, 'sum'>) {
   return <Exact translate="no">{exact} USDT</Exact>;
 }
 
-/** An operator that tells payments apart by their sums needs each decimal of them. */
+/** Every decimal matters to an operator that identifies payments by their amount. */
 const Exact = styled.span`
   ${type.figuresM}
   overflow-wrap: anywhere;

@@ -12,7 +12,7 @@ import { paymentTexts } from './paymentTexts';
 import { SaveLink } from './SaveLink';
 import type { Order } from './usePayment';
 
-/** The payment target: a code to scan, and the same as text in groups that can be compared. */
+/** The payment target: a code to scan, and the same address as text in groups that are easy to compare. */
 export function PaymentTarget({ order: { no, method, targets, target, choose } }: { order: Order }) {
   const texts = useTexts(paymentTexts);
   if (target === undefined) {
@@ -24,7 +24,8 @@ export function PaymentTarget({ order: { no, method, targets, target, choose } }
   }
   const { address, picture, protocol } = target;
   const link = payLinkOf(address);
-  // The number of a merchant, as code, says nothing to an app; what came as the picture may be a page to pay on.
+  // A merchant number as a QR code means nothing to an app. The value that was sent as the picture may be the URL of a page to
+  // pay on.
   const isBeside = (method === 'wxpay' || method === 'alipay') && link === undefined && payLinkOf(picture) !== undefined;
   const words =
     method === 'usdt'
@@ -85,7 +86,7 @@ interface MissingCodeProps {
   readonly onRetry: () => void;
 }
 
-/** Shown when the picture that the operator sent instead of an address did not load: it may be the address of a page to pay on. */
+/** Shown when the picture that the operator sent instead of an address failed to load: it may be the URL of a page to pay on. */
 function MissingCode({ link, method, onRetry }: MissingCodeProps) {
   const texts = useTexts(paymentTexts);
   return (

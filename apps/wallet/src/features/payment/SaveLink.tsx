@@ -9,12 +9,12 @@ import { pngOf } from './pngOf';
 
 interface SaveLinkProps {
   readonly source: string;
-  /** The page drew it itself, so its address can be trusted. */
+  /** Whether this page generated the code, so that its content can be trusted. */
   readonly isDrawn: boolean;
   readonly name: string;
 }
 
-/** Saves the code, to be opened in another app of the same phone. */
+/** Saves the code as a picture, so that it can be opened in another app of the same phone. */
 export function SaveLink({ source, isDrawn, name }: SaveLinkProps) {
   const texts = useTexts(paymentTexts);
   const png = usePng(source);
@@ -31,22 +31,22 @@ export function SaveLink({ source, isDrawn, name }: SaveLinkProps) {
   );
 }
 
-/** The address of the picture as a PNG, once it is made. */
+/** The URL of the picture as a PNG, once it is converted. */
 function usePng(source: string): string | undefined {
   const [png, setPng] = useState<string>();
   useEffect(() => {
     let address: string | undefined;
-    let isWanted = true;
+    let isMounted = true;
     pngOf(source).then(
       (blob) => {
-        if (!isWanted) return;
+        if (!isMounted) return;
         address = URL.createObjectURL(blob);
         setPng(address);
       },
       () => undefined,
     );
     return () => {
-      isWanted = false;
+      isMounted = false;
       setPng(undefined);
       if (address !== undefined) URL.revokeObjectURL(address);
     };

@@ -1,13 +1,15 @@
 import { store, readStored } from '@parlour/platform';
 
-const seen = new Map<string, number>();
+const firstSeenAt = new Map<string, number>();
 
-/** When this order was seen first in this session, in epoch milliseconds of the server's clock: `nowMs` the first time. */
+/**
+ * The time at which this session first opened this order, in epoch milliseconds of the server's clock: `nowMs` on the first call.
+ */
 export function firstSeenMs(orderNo: string, nowMs: number): number {
   const name = `parlour.wallet.seen.${orderNo}`;
-  const before = seen.get(orderNo) ?? Number(readStored(name));
+  const before = firstSeenAt.get(orderNo) ?? Number(readStored(name));
   if (before > 0) return before;
-  seen.set(orderNo, nowMs);
+  firstSeenAt.set(orderNo, nowMs);
   store(name, String(nowMs));
   return nowMs;
 }

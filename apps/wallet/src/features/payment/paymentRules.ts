@@ -17,7 +17,7 @@ const methods: readonly (readonly [PaymentMethod, RegExp])[] = [
   ['bank', /bank|card|银行/i],
 ];
 
-/** The payment method of an order: from the message (spec section 7), or from the other texts where the message names none. */
+/** The payment method of an order: the one in the first text that names a method. The message comes first (spec section 7). */
 export function methodOf(...words: readonly string[]): PaymentMethod | undefined {
   for (const word of words) {
     const method = methods.find(([, names]) => names.test(word));
@@ -26,7 +26,7 @@ export function methodOf(...words: readonly string[]): PaymentMethod | undefined
   return undefined;
 }
 
-/** The first USDT protocol that is named. */
+/** The USDT protocol in the first text that names one. */
 export function protocolIn(...words: readonly string[]): UsdtProtocol | undefined {
   for (const word of words) {
     const named = usdtProtocols.find((protocol) => word.replaceAll('-', '').toUpperCase().includes(protocol));
@@ -35,12 +35,12 @@ export function protocolIn(...words: readonly string[]): UsdtProtocol | undefine
   return undefined;
 }
 
-/** The protocol of a USDT payment target: from its label, the format of its address, else the chosen one. */
+/** The protocol of a USDT payment target: by its label, else by the format of its address, else the chosen one. */
 export function protocolOf({ content, mch_id: address }: PayTarget, chosen: string): string {
   return content || (protocolOfAddress(address) ?? chosen);
 }
 
-/** The protocol of an address, by its format; undefined where it is none of USDT. */
+/** The USDT protocol of an address, by its format; undefined when the address is of neither. */
 export function protocolOfAddress(address: string): UsdtProtocol | undefined {
   if (/^0x[0-9a-f]{40}$/i.test(address)) return 'ERC20';
   return /^T[1-9A-Za-z]{33}$/.test(address) ? 'TRC20' : undefined;
@@ -69,19 +69,22 @@ interface OrderFacts {
   readonly until: number;
 }
 
-/** A decision applies whenever it arrives; without one the order expires after an hour, and one of another sum is not to be paid. */
+/**
+ * A decision applies whenever it arrives. Without one, an order with another amount is `odd` and must not be paid, and any other
+ * order expires after an hour.
+ */
 export function stateOf({ decision, sumCheck, until }: OrderFacts, nowMs: number): PaymentState {
   if (decision !== undefined) return decision;
   if (sumCheck === 'other') return 'odd';
   return nowMs >= until ? 'expired' : 'waiting';
 }
 
-/** Some operators add cents to a sum, by which they tell who paid it. */
+/** Some operators add cents to an amount to identify who paid it. */
 const MOST_CENTS_YUAN = 1;
-/** A rate moves while an order is open, but not so far. */
+/** Largest plausible change of the rate while an order is open. */
 const MOST_RATE_CHANGE = 0.2;
 
-/** An order's sum beside what the player asked for: the same, the same but for cents, or another. */
+/** An order's amount compared with the requested one: the same, different by cents, or another one. */
 export type SumCheck = 'same' | 'cents' | 'other';
 
 interface OrderSum {
@@ -94,7 +97,7 @@ interface OrderSum {
   readonly rate: string | undefined;
 }
 
-/** Whether an order asks for what the player typed, and its USDT for about its yuan. */
+/** Compares an order's amount with what the player typed, and its USDT amount with its yuan amount. */
 export function checkSum({ yuan, usdt, asked, rate }: OrderSum): SumCheck {
   const inYuan = usdt && rate ? new Big(usdt).times(rate) : undefined;
   const isOtherUsdt = inYuan?.gt(0) && !isAbout(inYuan, new Big(yuan));
@@ -103,7 +106,7 @@ export function checkSum({ yuan, usdt, asked, rate }: OrderSum): SumCheck {
   return difference.eq(0) ? 'same' : 'cents';
 }
 
-/** The sum that was asked for and the one that the order says, as text. */
+/** The requested amount and the order's amount, as text. */
 export function sumsOf({ asked, yuan, sum }: OddOrder): readonly [asked: string, said: string] {
   const isOfUsdt = asked === undefined || new Big(asked).eq(yuan);
   return [`¥${formatMoney(asked ?? yuan)}`, isOfUsdt ? `${sum?.value} USDT` : `¥${formatMoney(yuan)}`];
@@ -118,13 +121,13 @@ interface OddOrder {
 const isAbout = (sum: Big, other: Big) => sum.minus(other).abs().lte(other.times(MOST_RATE_CHANGE));
 
 export interface Group {
-  /** Where it begins in the address. */
+  /** Index of its first character in the address. */
   readonly at: number;
   readonly text: string;
   readonly isMarked: boolean;
 }
 
-/** An address in two halves of small groups, its first and last six marked: what people compare. */
+/** Splits an address into two halves of small groups. The first and last six characters, which people compare, are marked. */
 export function halvesOf(address: string): readonly (readonly Group[])[] {
   if (address.length <= 2 * MARKED) return [[{ at: 0, text: address, isMarked: false }]];
   const middle = Math.ceil(address.length / 2);

@@ -1,6 +1,8 @@
 const SIDE = 688;
 
-/** A picture as a PNG, since phones do not scan SVGs from their albums; throws when the browser blocks reading its pixels. */
+/**
+ * Converts a picture to a PNG, since phones do not scan SVGs in their albums. Rejects when the browser blocks reading the pixels.
+ */
 export async function pngOf(source: string): Promise<Blob> {
   const picture = new Image(SIDE, SIDE);
   picture.src = source;

@@ -20,14 +20,14 @@ import {
   methodOf,
 } from './paymentRules';
 
-/** Its record is asked for so often: for ten minutes, for two hours after that, and then no more. */
-const LOOK_AGAIN_MS = 4000;
+/** Polling of the order's record: at this interval for ten minutes, then every 30 s for two hours, then no more. */
+const POLL_MS = 4000;
 const SLOW_MS = 30_000;
-const BRISK_LOOKS = 150;
-const MOST_LOOKS = 390;
+const FAST_POLLS = 150;
+const MAX_POLLS = 390;
 const DEPOSITS = 1;
 const LAST_30_DAYS = 4;
-/** The clocks of an operator's machines may differ. */
+/** The clocks of an operator's machines may differ by this much. */
 const DRIFT_MS = 600_000;
 
 export interface Sum {
@@ -36,11 +36,11 @@ export interface Sum {
 }
 
 export interface Target {
-  /** Empty when there is a picture alone. */
+  /** Empty when there is only a picture. */
   readonly address: string;
-  /** Of USDT; as the operator calls it for all else, which may be empty. */
+  /** The USDT protocol; for other methods the operator's own label, which may be empty. */
   readonly protocol: string;
-  /** Empty when there is an address alone. */
+  /** Empty when there is only an address. */
   readonly picture: string;
 }
 
@@ -49,24 +49,27 @@ export interface Order {
   /** Undefined when neither the message nor the order contains it. */
   readonly method: PaymentMethod | undefined;
   readonly yuan: string;
-  /** What the records say was paid in, which may be another sum. */
+  /** The amount that was paid in according to the records, which may differ. */
   readonly credited: string | undefined;
-  /** Exactly what to send; undefined until the rate of a USDT order is known. */
+  /** The exact amount to send; undefined until the rate of a USDT order is known. */
   readonly sum: Sum | undefined;
   readonly createdAt: string;
-  /** What the player asked for, where this device made the order. */
+  /** The amount that the player requested; undefined if the order was not made on this device. */
   readonly asked: string | undefined;
   readonly sumCheck: SumCheck;
-  /** `unknown` cannot be read: the hour counts from when this page saw the order first; `odd` is not when it was made. */
+  /**
+   * Whether the order's time can be trusted. `unknown`: it cannot be read, so the hour starts when this session first opened the
+   * order. `odd`: it is not the time at which the order was made.
+   */
   readonly timeCheck: 'known' | 'unknown' | 'odd';
   /** Until when it can be paid, in epoch milliseconds of the server's clock. */
   readonly until: number;
   readonly state: PaymentState;
-  /** Where it can be paid; the player may choose. */
+  /** The places where it can be paid, one of which the player chooses. */
   readonly targets: readonly Target[];
   readonly target: Target | undefined;
   readonly choose: (index: number) => void;
-  /** Requests the state again, when the hour is over. */
+  /** Computes the state again when the hour is over. */
   readonly onEnd: () => void;
 }
 
@@ -83,25 +86,25 @@ export function usePayment(): Payment {
   const no = useQueryParams().get('deposit_no') ?? '';
   const [, onEnd] = useReducer((count: number) => count + 1, 0);
   const [picked, pick] = useState<number>();
-  const asked = useApiQuery(getPayInfo, { deposit_no: no }, { isEnabled: no !== '', quiet: true });
-  const record = useRecord(no, asked.data !== undefined);
+  const query = useApiQuery(getPayInfo, { deposit_no: no }, { isEnabled: no !== '', quiet: true });
+  const record = useRecord(no, query.data !== undefined);
 
   if (no === '') return { status: 'unknown', message: '' };
-  if (asked.data === undefined) {
-    if (asked.error === undefined || asked.isLoading) return { status: 'loading' };
-    return asked.error.kind === 'refused'
-      ? { status: 'unknown', message: asked.error.message }
-      : { status: 'failed', retry: asked.retry };
+  if (query.data === undefined) {
+    if (query.error === undefined || query.isLoading) return { status: 'loading' };
+    return query.error.kind === 'refused'
+      ? { status: 'unknown', message: query.error.message }
+      : { status: 'failed', retry: query.retry };
   }
 
-  const { info, cardlist } = asked.data;
-  const words = [asked.message ?? '', info.paytype];
+  const { info, cardlist } = query.data;
+  const words = [query.message ?? '', info.paytype];
   const places = cardlist.flatMap(({ content, mch_id }) => [content, protocolOfAddress(mch_id) ?? '']);
   const made = madeDeposit(no);
   const method = methodOf(...words, ...places, made?.protocol ?? '');
   const chosen = protocolIn(...words) ?? made?.protocol ?? 'TRC20';
   const targets = cardlist.map((target) => {
-    // A link to an app is no picture: its code can be drawn.
+    // An app's link in place of a picture is used as the address, from which the code can be drawn.
     const isLink = isAppLink(target.payimg);
     return {
       address: isLink ? target.payimg : target.mch_id,
@@ -117,7 +120,7 @@ export function usePayment(): Payment {
   const until = madeMs + PAY_WINDOW_MS;
   const sumCheck = checkSum({ yuan: info.amount, usdt: info.usdt_amount, asked: made?.amount, rate });
   const order: Order = {
-    no: asked.data.deposit_no || no,
+    no: query.data.deposit_no || no,
     method,
     yuan: info.amount,
     credited: Number(record?.amount) > 0 ? record?.amount : info.amount,
@@ -136,7 +139,7 @@ export function usePayment(): Payment {
   return { status: 'known', order };
 }
 
-/** The order's record, asked for again as long as it is not there or not decided. */
+/** The order's record, polled until it is found and decided. */
 function useRecord(no: string, isEnabled: boolean): TransactionRecord | undefined {
   const { call } = usePlatform();
   const { data } = useQuery({
@@ -147,20 +150,23 @@ function useRecord(no: string, isEnabled: boolean): TransactionRecord | undefine
     },
     enabled: isEnabled,
     refetchInterval: ({ state: { data: row, dataUpdateCount, errorUpdateCount } }) => {
-      const looks = dataUpdateCount + errorUpdateCount;
-      if (decisionOf(row) !== undefined || looks >= MOST_LOOKS) return false;
-      return looks < BRISK_LOOKS ? LOOK_AGAIN_MS : SLOW_MS;
+      const polls = dataUpdateCount + errorUpdateCount;
+      if (decisionOf(row) !== undefined || polls >= MAX_POLLS) return false;
+      return polls < FAST_POLLS ? POLL_MS : SLOW_MS;
     },
   });
   return data ?? undefined;
 }
 
-/** The operator's time may be of another zone, as an order that this device made, or one of the future, shows. */
+/**
+ * Whether the operator's time is probably in another time zone: it differs from the time at which this device made the order, or
+ * is in the future.
+ */
 function isOdd(created: number, made: number | undefined, firstSeen: number): boolean {
   return made === undefined ? created > firstSeen + DRIFT_MS : Math.abs(created - made) > DRIFT_MS;
 }
 
-/** The operator's own sum counts; an operator without one and without a rate is paid in yuan. */
+/** The operator's own USDT amount takes precedence. An operator with neither an amount nor a rate is paid in yuan. */
 function usdtSum({ amount, usdt_amount }: AnswerOf<typeof getPayInfo>['info'], rate: string | undefined): Sum | undefined {
   if (usdt_amount && Number(usdt_amount) > 0) return { value: usdt_amount, currency: 'USDT' };
   if (rate === undefined) return undefined;

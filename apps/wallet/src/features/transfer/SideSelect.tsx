@@ -99,7 +99,7 @@ const Row = styled.div`
   }
 `;
 
-/** A long amount, or an enlarged one, stands below the name. */
+/** A long or enlarged amount wraps below the name. */
 const Content = styled.span`
   display: flex;
   flex: 1;

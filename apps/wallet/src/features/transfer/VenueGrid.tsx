@@ -24,7 +24,7 @@ interface VenueGridProps {
   readonly onPick: (venue: string) => void;
 }
 
-/** The balance of each venue, the first four until unfolded; a tap selects it as the venue of the transfer. */
+/** The balance of each venue, the first four until unfolded. A tap selects the venue for the transfer. */
 export function VenueGrid({ wallets: { venues = [] }, draft, onPick }: VenueGridProps) {
   const texts = useTexts(transferTexts);
   const shared = useTexts(walletTexts);

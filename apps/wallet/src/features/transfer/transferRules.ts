@@ -24,7 +24,10 @@ export function withVenue({ sourcetype }: TransferDraft, venue: string): Partial
   return sourcetype === CENTRAL_WALLET ? { targettype: venue } : { sourcetype: venue, targettype: CENTRAL_WALLET };
 }
 
-/** Changes that keep source and target apart: the other side gets the wallet that the changed side had before. */
+/**
+ * Applies changes without letting source and target become equal: the other side gets the wallet that the changed side had
+ * before.
+ */
 export function apart(draft: TransferDraft, changes: Partial<TransferDraft>): Partial<TransferDraft> {
   const { sourcetype, targettype } = { ...draft, ...changes };
   if (sourcetype !== targettype) return changes;

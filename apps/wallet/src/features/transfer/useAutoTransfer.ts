@@ -4,14 +4,14 @@ import { usePlatform, useSend, useSingleFlight, useUser } from '@parlour/platfor
 import { useState } from 'react';
 
 export interface AutoTransfer {
-  /** Undefined until the user info is there. */
+  /** Undefined until the user info has loaded. */
   readonly isOn: boolean | undefined;
   /** The user info failed to load: requests it again. */
   readonly retry: (() => void) | undefined;
   readonly toggle: (isOn: boolean) => Promise<void>;
 }
 
-/** Auto transfer as the server has it; a change shows at once, is reverted when it is refused, and stays when it is accepted. */
+/** The member's auto transfer setting. A change shows at once, and is reverted when the server refuses it. */
 export function useAutoTransfer(): AutoTransfer {
   const { session } = usePlatform();
   const user = useUser();
@@ -24,12 +24,12 @@ export function useAutoTransfer(): AutoTransfer {
       setRequested({ isOn, insteadOf: accepted });
       const sent = await send({ transferstatus: isOn ? 1 : 0 });
       const isAccepted = sent !== undefined && 'reply' in sent;
-      // Without an answer only the user info shows whether it was changed.
+      // If there was no answer, only the user info shows whether the setting was changed.
       const isUnanswered = sent !== undefined && 'error' in sent && isApiError(sent.error) && sent.error.isOutcomeUnknown;
       if (isAccepted || isUnanswered) await session.refresh();
       if (!isAccepted) setRequested(undefined);
     });
-  // Until the user info changes, the value that the server accepted is newer.
+  // The value that the server accepted is newer than the user info until that changes.
   const isOn = requested !== undefined && requested.insteadOf === accepted ? requested.isOn : accepted;
   return { isOn, retry: user.hasFailed ? user.retry : undefined, toggle };
 }

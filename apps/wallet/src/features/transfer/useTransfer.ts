@@ -17,9 +17,9 @@ export interface Side {
 export interface Transfer extends Pick<Form<TransferDraft, TransferRuleTexts>, 'change' | 'errorAt' | 'isBusy'> {
   readonly sides: readonly Side[];
   readonly draft: TransferDraft;
-  /** What the source holds. */
+  /** The balance of the source. */
   readonly atHand: Side['balance'];
-  /** The operator's message when a break that the member took forbade the transfer. */
+  /** The operator's message when the member's own break forbade the transfer. */
   readonly forbidden: string | undefined;
   readonly swap: () => void;
   readonly takeAll: () => void;
@@ -32,7 +32,7 @@ export function useTransfer({ central, venues = [], refresh }: Wallets): Transfe
   const { toast } = usePlatform();
   const { centralWallet, done } = useTexts(walletTexts);
   const { leave, rules } = useTexts(transferTexts);
-  const wanted = useQueryParams().get('venue');
+  const venueInUrl = useQueryParams().get('venue');
   const invalidate = useInvalidate();
   const form = useForm<TransferDraft, TransferRuleTexts>(rules);
   const { typed } = form;
@@ -45,8 +45,8 @@ export function useTransfer({ central, venues = [], refresh }: Wallets): Transfe
     ...venues.map(({ platname, name, balance }) => ({ code: platname, name, balance })),
   ];
   const [shown, setShown] = useState<string>();
-  const first = venues.find(({ platname }) => platname === wanted) ?? venues[0];
-  // The operator may list them in another order the next time: what the player saw stays the target.
+  const first = venues.find(({ platname }) => platname === venueInUrl) ?? venues[0];
+  // Keeps the venue that the player saw as the target, even if the operator lists the venues in another order later.
   if (first !== undefined && shown === undefined) setShown(first.platname);
   const draft = { amount: '', sourcetype: CENTRAL_WALLET, targettype: shown ?? '', ...typed };
 

@@ -5,7 +5,7 @@ import styled from 'styled-components';
 import { NetworkTable } from './NetworkTable';
 import { usdtMoreTexts } from './usdtMoreTexts';
 
-/** The difference between TRC20 and ERC20, and what happens to money that is sent by the wrong one. */
+/** Explains the difference between TRC20 and ERC20, and what happens to money that is sent over the wrong network. */
 export function UsdtMoreScreen() {
   const texts = useTexts(usdtMoreTexts);
   return (

@@ -8,7 +8,7 @@ import type { Withdrawal } from './useWithdrawal';
 import type { Obstacle } from './withdrawRules';
 import { withdrawTexts } from './withdrawTexts';
 
-/** Why this withdrawal would be refused, shown before it is sent. */
+/** Shows why this withdrawal would be refused, before it is sent. */
 export function Obstacles({ withdrawal, central }: { withdrawal: Withdrawal; central: Known }) {
   const { obstacles, turnover, receipt } = withdrawal;
   const texts = useTexts(withdrawTexts).obstacles;

@@ -17,7 +17,7 @@ interface TargetRowProps {
   readonly children: ReactNode;
 }
 
-/** What is shown of the chosen card or address. */
+/** The visible part of the chosen card or address. */
 export function TargetRow({ kind, card, isEmpty, hasError, children }: TargetRowProps) {
   const texts = useTexts(withdrawTexts);
   const isUsdt = kind === 2;
@@ -27,7 +27,8 @@ export function TargetRow({ kind, card, isEmpty, hasError, children }: TargetRow
       <Tile style={hue === undefined ? undefined : { ...identityColour(hue, [0.5, 0.12]), color: theme.color.onPicture }}>
         {isUsdt ? <TetherIcon /> : <Landmark strokeWidth={1.75} aria-hidden />}
       </Tile>
-      {/* The row has two lines with a card and one without: a new element, so that the text does not visibly jump. */}
+      {/* The row has two lines with a card and one without. The key makes it a new element, so that the text does not
+          visibly jump. */}
       <span key={card?.id ?? 'none'} aria-hidden>
         {card === undefined ? (
           <i>{isEmpty ? texts.none[kind] : texts.choose[kind]}</i>

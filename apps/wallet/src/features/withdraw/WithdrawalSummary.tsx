@@ -7,7 +7,7 @@ import type { Withdrawal } from './useWithdrawal';
 import { LEAST, protocolOf } from './withdrawRules';
 import { withdrawTexts } from './withdrawTexts';
 
-/** The amount to enter, and what of it is paid out. */
+/** The amount to enter, and the amount that is paid out. */
 export function WithdrawalSummary({ withdrawal, central }: { withdrawal: Withdrawal; central: Known }) {
   const texts = useTexts(withdrawTexts);
   const shared = useTexts(walletTexts);

@@ -3,7 +3,10 @@ import type { CardKind } from '#shared';
 
 const NAME = 'parlour.withdrawal';
 
-/** What was typed before the player went to add a card, without the password; `known` are the cards of the kind that were there. */
+/**
+ * The input at the time when the player went to add a card, without the password. `known` are the cards of that kind that existed
+ * then.
+ */
 export interface StoredDraft {
   readonly kind: CardKind;
   readonly amount: string;

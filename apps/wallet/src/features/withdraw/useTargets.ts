@@ -13,13 +13,13 @@ export interface Targets {
   /** Undefined until they are loaded. */
   readonly cards: readonly Card[] | undefined;
   readonly hasFailed: boolean;
-  /** The field to choose one is not there yet. */
+  /** Whether the field to choose a target is not shown yet. */
   readonly isLoading: boolean;
   readonly showsSkeleton: boolean;
   readonly retry: () => void;
-  /** What was typed before a card was added. */
+  /** The input from before the player added a card. */
   readonly stored: StoredDraft | undefined;
-  /** The card that was added meanwhile. */
+  /** The card that the player has added meanwhile. */
   readonly addedCard: Card | undefined;
   /** Navigates to add a card; the amount is restored when the player returns. */
   readonly add: (amount: string) => void;

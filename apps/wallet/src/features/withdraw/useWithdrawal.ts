@@ -25,14 +25,14 @@ export interface Withdrawal extends Pick<Form<WithdrawalDraft, WithdrawalRuleTex
   readonly card: Card | undefined;
   readonly draft: WithdrawalDraft;
   readonly choose: (kind: CardKind) => void;
-  /** Bet amount still to wager: undefined while it is requested, null when the request failed. */
+  /** Bet amount that is still to be wagered: undefined while it is requested, null when the request failed. */
   readonly turnover: string | undefined | null;
   readonly receipt: Receipt | undefined;
   readonly obstacles: readonly Obstacle[];
   readonly onSubmit: (event: SubmitEvent<HTMLFormElement>) => void;
 }
 
-/** A withdrawal to a bank card or a USDT address, from the choice to the records. */
+/** Manages a withdrawal to a bank card or a USDT address, from the choice of its target to the records. */
 export function useWithdrawal({ central }: Wallets): Withdrawal {
   const { navigation, toast } = usePlatform();
   const texts = useTexts(withdrawTexts);

@@ -42,9 +42,9 @@ export interface Receipt {
   readonly rate: string;
   readonly usdt: string;
   readonly fee: string;
-  /** What is paid out; never below zero. */
+  /** The amount that is paid out; never below zero. */
   readonly net: string;
-  /** Nothing would be left. */
+  /** Whether the fee leaves nothing to pay out. */
   readonly isEatenByFee: boolean;
 }
 
@@ -55,13 +55,13 @@ export function receiptOf(amount: string, protocol: UsdtProtocol, terms: Terms |
   const usdt = usdtOf(amount || '0', terms?.withdrawusdtrate);
   if (terms === undefined || usdt === undefined) return undefined;
   const fee = new Big(protocol === 'ERC20' ? terms.withdrawcashfee : terms.withdrawfeeusdttrc);
-  const left = new Big(usdt).minus(fee);
+  const remaining = new Big(usdt).minus(fee);
   return {
     rate: terms.withdrawusdtrate,
     usdt,
     fee: fee.toFixed(),
-    net: left.gt(0) ? left.toFixed(2, Big.roundDown) : '0.00',
-    isEatenByFee: amount !== '' && left.lte(0),
+    net: remaining.gt(0) ? remaining.toFixed(2, Big.roundDown) : '0.00',
+    isEatenByFee: amount !== '' && remaining.lte(0),
   };
 }
 

@@ -15,7 +15,7 @@ export function BankSelect(props: BankSelectProps) {
   const texts = useTexts(walletTexts);
   const banks = useApiQuery(getBanks, {});
   const listed = banks.data?.map(({ bank_name }) => bank_name) ?? [];
-  // The bank of a bound card may be in the list no more.
+  // The operator may no longer list the bank of a bound card.
   const isListed = props.value === '' || listed.length === 0 || listed.includes(props.value);
   const names = isListed ? listed : [...listed, props.value];
   const isWaiting = banks.isLoading || (banks.error === undefined && banks.data === undefined);

@@ -1,7 +1,7 @@
 import { theme } from '@parlour/ui-kit';
 import styled from 'styled-components';
 
-/** The device's own select, invisible on top of the row that shows the choice. */
+/** A native select that invisibly covers the row that shows the choice. */
 export const CoveringSelect = styled.select`
   position: absolute;
   inset: 0;

@@ -23,7 +23,7 @@ export function hueOf(name: string): number {
   return known?.[1] ?? [...name].reduce((hue, sign) => (hue * 31 + (sign.codePointAt(0) ?? 0)) % 360, 7);
 }
 
-/** What is shown of a card's number. */
+/** The visible part of a card's number. */
 export function lastFour({ bank_no }: Pick<Card, 'bank_no'>): string {
   return bank_no.replace(/\s/g, '').slice(-4);
 }

@@ -1,7 +1,7 @@
-/** As `getCards` calls them: 1 bank cards, 2 USDT addresses. */
+/** The kind of a card, with the values of `getCards`: 1 bank cards, 2 USDT addresses. */
 export type CardKind = 1 | 2;
 
-/** Upper limit of cards of a kind (spec section 9). */
+/** Maximum number of cards of one kind (spec section 9). */
 export const MOST_OF_A_KIND = 5;
 
 /** The kind in the URL; USDT by default. */

@@ -4,8 +4,8 @@ import type { CSSProperties } from 'react';
 type Shade = readonly [lightness: number, chroma: number];
 
 /**
- * The background of a card, bank or venue: its hue (degrees), from one shade to another. Chrome before 111 does not know `oklch()` and
- * shows the plain colour instead, on which white can be read, too.
+ * The background of a card, bank or venue: a gradient of one hue (in degrees) between two shades. Chrome before 111 does not
+ * support `oklch()` and shows a plain colour, on which white is readable too.
  */
 export function identityColour(hue: number, from: Shade, to: Shade = from): CSSProperties {
   const colours = [from, to].map(([lightness, chroma]) => `oklch(${lightness} ${chroma} ${hue})`);

@@ -5,20 +5,20 @@ import { walletTexts } from '../walletTexts';
 
 export interface QuickAmount {
   readonly label: string;
-  /** The amount that a tap enters; disabled when it is empty or not allowed. */
+  /** The amount that a tap enters; the button is disabled when it is empty or not allowed. */
   readonly amount: string;
   readonly isAllowed?: boolean;
 }
 
 interface QuickAmountsProps {
-  /** What the choices are; amounts unless it is said. */
+  /** Accessible name of the group of choices; "amounts" by default. */
   readonly label?: string;
   readonly amount: string;
   readonly choices: readonly QuickAmount[];
   readonly onChoose: (amount: string) => void;
 }
 
-/** Buttons that enter an amount, or what else a tap can fill in. */
+/** Buttons that enter an amount or another value. */
 export function QuickAmounts({ label: what, amount, choices, onChoose }: QuickAmountsProps) {
   const texts = useTexts(walletTexts);
   return (

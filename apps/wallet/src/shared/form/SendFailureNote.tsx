@@ -5,7 +5,10 @@ import styled from 'styled-components';
 import type { SendFailure } from './sendFailureOf';
 import { walletTexts } from '../walletTexts';
 
-/** Says whether an unanswered call was sent, and where its result shows; network failures have no toast (spec section 8). */
+/**
+ * Tells the player whether an unanswered call was sent, and where its result shows. Network failures have no toast (spec section
+ * 8).
+ */
 export function SendFailureNote({ failure, lookUp }: { failure: SendFailure | undefined; lookUp?: string }) {
   const texts = useTexts(walletTexts);
   return (

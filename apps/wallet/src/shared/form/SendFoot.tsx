@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { FormFoot } from './FormFoot';
 import { walletTexts } from '../walletTexts';
 
-/** The foot of a form with its submit button: without a network it shows why it waits. */
+/** The footer of a form with its submit button. Without a network it shows why nothing can be sent. */
 export function SendFoot({ children }: { children: ReactNode }) {
   const { waits } = useTexts(walletTexts);
   return (

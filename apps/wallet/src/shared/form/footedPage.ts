@@ -2,8 +2,8 @@ import { theme } from '@parlour/ui-kit';
 import { css } from 'styled-components';
 
 /**
- * A page as high as the window below the bar, so that its `FormFoot` is at the bottom of the window. A focused input leaves room for the
- * error below it, which comes after the focus.
+ * A page at least as high as the window below the header, so that its `FormFoot` is at the bottom of the window. A focused input
+ * keeps space below it for the error, which appears after the focus.
  */
 export const footedPage = css`
   display: flex;

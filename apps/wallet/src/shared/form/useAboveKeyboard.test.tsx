@@ -6,7 +6,7 @@ const KEYBOARD = 350;
 const FIELD = 50;
 const FOOT = 100;
 
-/** Where the fields are in the page, and what has been scrolled since. */
+/** Positions of the fields in the page, and how far the page was scrolled. */
 const places: Readonly<Record<string, number>> = { amount: 300, password: 620, note: 660 };
 let scrolled: number;
 let viewport: EventTarget & { height: number; offsetTop: number };
@@ -46,13 +46,13 @@ function openForm() {
   return { field: (name: string) => screen.getByRole('textbox', { name }) };
 }
 
-/** As on an iPhone: the window keeps its height, and the keyboard covers it. */
+/** Simulates an iPhone: the window keeps its height, and the keyboard covers a part of it. */
 function openKeyboard() {
   viewport.height = WINDOW - KEYBOARD;
   viewport.dispatchEvent(new Event('resize'));
 }
 
-/** As an iPhone does for the next field, or a finger: several steps, a frame apart. */
+/** Simulates panning by an iPhone or a finger: several steps, one frame apart. */
 function pan(to: number) {
   for (let step = 1; step <= 10; step += 1) {
     viewport.offsetTop = (to * step) / 10;
@@ -88,7 +88,7 @@ it('the next field is in view, too, where the phone does not pan to it', () => {
   expect(bottomOf(field('password'))).toBe(keyboardTop() - 12);
 });
 
-it('the next field is looked at once the phone has panned to it', () => {
+it('the next field is checked once the phone has panned to it', () => {
   const { field } = openForm();
   field('amount').focus();
   openKeyboard();

@@ -6,11 +6,11 @@ import { type SendFailure, sendFailureOf } from './sendFailureOf';
 export interface Sending<E extends Endpoint> {
   /** Sends once; resolves to the reply, or to undefined when there is none. */
   readonly send: (payload: RequestOf<E>) => Promise<Reply<AnswerOf<E>> | undefined>;
-  /** What is not known after the last attempt. */
+  /** What the last attempt leaves uncertain. */
   readonly failure: SendFailure | undefined;
 }
 
-/** A form's call, and what is known of it when there was no answer. */
+/** Sends a form's call, and tells what is known when there was no answer. */
 export function useSending<E extends Endpoint>(endpoint: E): Sending<E> {
   const { send, isSending } = useSend(endpoint);
   const [failure, setFailure] = useState<SendFailure>();

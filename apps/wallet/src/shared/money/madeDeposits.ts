@@ -4,23 +4,23 @@ import { PAY_WINDOW_MS } from '@parlour/platform/payWindow';
 
 const NAME = 'parlour.wallet.made';
 
-/** What this device knows of a deposit that it made. */
+/** A deposit that was made on this device. */
 export interface MadeDeposit {
   /** In epoch milliseconds of the server's clock. */
   readonly atMs: number;
   /** What the player typed, in yuan. */
   readonly amount: string;
-  /** Over which the player chose to pay in USDT. */
+  /** The USDT protocol that the player chose. */
   readonly protocol?: UsdtProtocol;
 }
 
-/** Stores what was asked for with a deposit, until its hour is over. */
+/** Stores the player's input for a deposit, until the deposit can no longer be paid. */
 export function rememberDeposit(depositNo: string, deposit: MadeDeposit): void {
   const payable = Object.entries(all()).filter(([, { atMs }]) => Math.abs(deposit.atMs - atMs) < PAY_WINDOW_MS);
   store(NAME, JSON.stringify(Object.fromEntries([...payable, [depositNo, deposit]])), 'localStorage');
 }
 
-/** A deposit that this device made, if its hour was not over when it made another one. */
+/** Returns a deposit that was made on this device. Deposits older than an hour are removed when the next one is stored. */
 export function madeDeposit(depositNo: string): MadeDeposit | undefined {
   const deposits = all();
   return Object.hasOwn(deposits, depositNo) ? deposits[depositNo] : undefined;

@@ -14,8 +14,8 @@ function createChannel<Args extends readonly unknown[]>() {
   };
 }
 
-/** Makes all views of pending operations refresh. */
+/** Emitted to make all views of pending operations refresh. */
 export const lookAgain = createChannel<[]>();
 
-/** A call whose answer was lost was found in the records, as the order of this number. */
+/** Emitted when a call whose answer was lost was found in the records, with its order number. */
 export const foundAgain = createChannel<[call: PendingCall, orderNo: string]>();

@@ -5,7 +5,7 @@ export function usernameOf(platform: Pick<Platform, 'session'>): string | undefi
   return userOf(platform)?.username;
 }
 
-/** The member's central wallet in yuan, as last heard of. */
+/** The last known balance of the member's central wallet, in yuan. */
 export function centralWalletOf(platform: Pick<Platform, 'session'>): string | null | undefined {
   return userOf(platform)?.balance;
 }

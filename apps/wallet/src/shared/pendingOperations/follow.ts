@@ -23,16 +23,19 @@ export interface Followed {
 
 export const nothing: Followed = { calls: [], orders: [] };
 
-/** What is stored on this device. */
+/** The pending calls and followed orders that are stored on this device. */
 export function remembered(who: string | undefined, endpoint: string | undefined): Followed {
   const calls = pendingCallsOf(who, endpoint === undefined ? undefined : [endpoint], Date.now());
   const kind = endpoint === undefined ? undefined : moneyCalls[endpoint]?.kind;
-  const isOfIt = ({ type, wasFound, payUntil }: Order) =>
+  const isOfEndpoint = ({ type, wasFound, payUntil }: Order) =>
     kind === undefined || ((wasFound === true || payUntil !== undefined) && kindOfRecord(type) === kind);
-  return { calls: calls.map((call) => ({ ...call, outcome: { is: 'looking' } })), orders: readStoredOrders(who).filter(isOfIt) };
+  return {
+    calls: calls.map((call) => ({ ...call, outcome: { is: 'looking' } })),
+    orders: readStoredOrders(who).filter(isOfEndpoint),
+  };
 }
 
-/** The record types that may contain an update about it; an order without a number cannot be found there again. */
+/** The record types that may contain an update. An order without a number cannot be found again, so it needs none. */
 export function openTypes({ calls, orders }: Followed): readonly RecordType[] {
   const pending = orders.filter(({ type, no, state }) => no !== '' && stepOf(type, state) === 'review');
   return [...new Set([...calls.flatMap(({ types }) => types), ...pending.map(({ type }) => type)])];
@@ -43,8 +46,8 @@ export interface Looked extends Followed {
 }
 
 /**
- * Reads the records once: a call that is found there is settled, and its order is followed instead. Undefined when the session
- * ended meanwhile, by an answer or otherwise; its stored data are deleted then.
+ * Reads the records once. A call that is found in them is settled, and its order is followed instead. Undefined when the session
+ * ended meanwhile, by an answer or otherwise, because its stored data are deleted then.
  */
 export async function follow(
   platform: Platform,
@@ -55,7 +58,7 @@ export async function follow(
   const isAnyOpen = remembered(who, endpoint).calls.length > 0;
   const look = await readSnapshot(platform, types, isAnyOpen);
   if (look === undefined || (who !== undefined && usernameOf(platform) !== who)) return undefined;
-  const calls = remembered(who, endpoint).calls.map((call) => ({ ...call, outcome: verdictOn(platform, call, look) }));
+  const calls = remembered(who, endpoint).calls.map((call) => ({ ...call, outcome: rememberedOutcome(platform, call, look) }));
   const found: Order[] = [];
   for (const { key, sides, outcome } of calls) {
     if (outcome.is !== 'found') continue;
@@ -71,17 +74,20 @@ export async function follow(
 const lostCalls = new Set<string>();
 const movedCalls = new Set<string>();
 
-/** Each screen of this page, and a form before it sends, is told the same; a call that is sent again is a new question. */
-function verdictOn(platform: Platform, call: PendingCall, look: RecordsSnapshot): Outcome {
+/**
+ * The outcome is remembered for the page, so that each screen, and a form before it sends, gets the same one. A call that is sent
+ * again starts anew.
+ */
+function rememberedOutcome(platform: Platform, call: PendingCall, snapshot: RecordsSnapshot): Outcome {
   const { key, endpoint, sum, sentAt, since = platform.serverNow() } = call;
   const id = `${key} ${sentAt}`;
-  // It stays so when the wallet changes again.
-  if (hasMoved(call, look)) movedCalls.add(id);
+  // Remembered, because the balance may change again.
+  if (hasMoved(call, snapshot)) movedCalls.add(id);
   const wasLost = lostCalls.has(id);
-  const outcome = outcomeOf(call, look, { wasLost, booked: bookedLike(platform, call) });
+  const outcome = outcomeOf(call, snapshot, { wasLost, booked: bookedLike(platform, call) });
   if (outcome.is === 'found') rememberBooked(platform, { endpoint, sum, at: since, key, no: outcome.record.out_trade_no });
   if (outcome.is !== 'lost') return outcome;
-  const isWalletRead = call.balance === undefined || look.balance !== undefined;
+  const isWalletRead = call.balance === undefined || snapshot.balance !== undefined;
   if (movedCalls.has(id) || !(wasLost || isWalletRead)) return { is: 'unknown' };
   lostCalls.add(id);
   return outcome;
@@ -99,10 +105,10 @@ async function readSnapshot(
         () => undefined,
       )
     : undefined;
-  const asked = await Promise.allSettled(types.map(async (type) => [type, await readRecords(call, type)] as const));
-  const isEnded = asked.some((one) => one.status === 'rejected' && isApiError(one.reason, 'unauthorised'));
+  const results = await Promise.allSettled(types.map(async (type) => [type, await readRecords(call, type)] as const));
+  const isEnded = results.some((one) => one.status === 'rejected' && isApiError(one.reason, 'unauthorised'));
   if (isEnded || session.read().role === 'visitor') return undefined;
-  const read = asked.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
+  const read = results.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
   return {
     askedAt,
     serverNow: serverNow(),

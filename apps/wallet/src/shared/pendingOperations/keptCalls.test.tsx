@@ -6,7 +6,7 @@ import { dropCall } from './keptCalls';
 import { newPageForEach, open, records, row, sendInVain, transfer } from './testing/transfers';
 
 newPageForEach();
-// All tests are on one page.
+// All tests share one page, so its memory is cleared.
 afterEach(() => dropCall('demo', submitTransfer.name, JSON.stringify(transfer)));
 
 describe('a session that ends while a call has no answer', () => {

@@ -2,13 +2,13 @@ import { type PendingOperation, type Platform, readPendingOperations, storeOpera
 import { noteOf } from './pendingCalls';
 import { usernameOf } from './currentMember';
 
-let kept: readonly PendingOperation[] = [];
+let keptOperations: readonly PendingOperation[] = [];
 let hasEnded = false;
 const watched = new WeakSet<Platform['session']>();
 
 /**
- * Notes the member's calls without an answer in this page's memory, and puts them back into the storage when the member has logged in
- * again: the end of a session clears the storage, and a lost call would be sent a second time. They come back for the same member alone.
+ * Keeps the member's pending calls in this page's memory, and stores them again when the same member has logged in again. The end
+ * of a session clears the storage, and without this a lost call could be sent a second time.
  */
 export function keepCalls(platform: Platform): void {
   const who = usernameOf(platform);
@@ -16,15 +16,16 @@ export function keepCalls(platform: Platform): void {
   watch(platform);
   const isOwn = (operation: PendingOperation) => noteOf(operation).who === who;
   const stored = new Set(readPendingOperations().map(({ key }) => key));
-  // Another tab may have put it back before, and sent it again since.
-  if (hasEnded) for (const operation of kept) if (isOwn(operation) && !stored.has(operation.key)) storeOperation(operation);
+  // Another tab may have stored it again already, and sent it again since.
+  if (hasEnded)
+    for (const operation of keptOperations) if (isOwn(operation) && !stored.has(operation.key)) storeOperation(operation);
   hasEnded = false;
-  kept = [...kept.filter((operation) => !isOwn(operation)), ...readPendingOperations().filter(isOwn)];
+  keptOperations = [...keptOperations.filter((operation) => !isOwn(operation)), ...readPendingOperations().filter(isOwn)];
 }
 
-/** Forgets a member's call whose outcome is known: it is not looked for when the member has logged in again. */
+/** Removes a member's call whose outcome is known, so that it is not stored again after the next login. */
 export function dropCall(who: string | undefined, endpoint: string, text: string): void {
-  kept = kept.filter(
+  keptOperations = keptOperations.filter(
     (operation) => operation.endpoint !== endpoint || operation.payload !== text || noteOf(operation).who !== who,
   );
 }
@@ -35,11 +36,11 @@ function watch(platform: Platform): void {
   watched.add(session);
   session.watch(() => {
     if (session.read().role === 'visitor') hasEnded = true;
-    // The member may have logged in in another tab, whose wallet has never heard of the call.
+    // The member may have logged in in another tab, which does not know the call.
     else if (hasEnded) keepCalls(platform);
   });
   window.addEventListener('storage', ({ key, newValue }) => {
-    // Another tab has settled it; the end of a session names no key.
-    if (newValue === null) kept = kept.filter((operation) => !key?.endsWith(operation.key));
+    // A removed key means that another tab has settled the call. The end of a session clears the storage, whose event has no key.
+    if (newValue === null) keptOperations = keptOperations.filter((operation) => !key?.endsWith(operation.key));
   });
 }

@@ -9,7 +9,7 @@ import { newPageForEach, oldRow, open, records, row, sendInVain, silent } from '
 
 newPageForEach();
 
-it('a lost answer is told where the user info is lost, too', async () => {
+it('a lost answer is shown although the user info failed to load', async () => {
   const { api, tap, platform } = open({ user: null });
   jest.spyOn(platform.session, 'read').mockReturnValue({ role: 'member', user: undefined, isUserLost: true });
   api.fail(submitTransfer, silent);
@@ -17,7 +17,7 @@ it('a lost answer is told where the user info is lost, too', async () => {
   expect(await screen.findByText('Looking whether it went through')).toBeVisible();
 });
 
-it('where the user info is lost, a call that is found in the records is told until it is put away', async () => {
+it('without user info, a call that is found in the records is shown until it is dismissed', async () => {
   const { api, tap, later, player, platform } = open({ user: null });
   jest.spyOn(platform.session, 'read').mockReturnValue({ role: 'member', user: undefined, isUserLost: true });
   api.answer(submitTransfer, () => {
@@ -34,7 +34,7 @@ it('where the user info is lost, a call that is found in the records is told unt
   expect([...Object.keys(localStorage), ...Object.keys(sessionStorage)]).toEqual([]);
 });
 
-it('a transfer says from where to where it goes while it is looked for, when it was found, and when nothing was sent', async () => {
+it('a transfer shows source and target while it is looked for, when it was found, and when nothing was sent', async () => {
   const { api, tap, later } = open();
   const sides = 'Central wallet → OB';
   api.fail(submitTransfer, silent);
@@ -50,7 +50,7 @@ it('a transfer says from where to where it goes while it is looked for, when it 
   expect((await screen.findByText('No connection; nothing was sent')).closest('li')).toHaveTextContent(sides);
 });
 
-it('what did not arrive can be sent again, although another call was recorded meanwhile', async () => {
+it('a call that did not arrive can be sent again, although another call was recorded meanwhile', async () => {
   const { api, tap, later } = await sendInVain();
   records(api, row('TR2', '7.00'), row('TR1'));
   await later(10_000);
@@ -61,7 +61,7 @@ it('what did not arrive can be sent again, although another call was recorded me
   expect(keys).toEqual([expect.stringMatching(/^[0-9a-f]{32}$/), keys[0]]);
 });
 
-it('that it did not arrive is taken back by a late record of its amount that may be its own, by the clock of another zone', async () => {
+it('"did not arrive" is revoked by a late record of its amount that may be its own, in another time zone', async () => {
   const { api, tap, later } = await sendInVain();
   expect(screen.getByText('It did not arrive; nothing was moved')).toBeVisible();
   records(api, { ...row('TR2'), created_at: beijingTime(Date.now() - 8 * 3_600_000 - 30_000) }, row('TR1'));
@@ -72,14 +72,14 @@ it('that it did not arrive is taken back by a late record of its amount that may
   expect(api.payloadsOf(submitTransfer)).toHaveLength(1);
 });
 
-it('that it did not arrive is taken back by a late record whose amount is not known', async () => {
+it('"did not arrive" is revoked by a late record whose amount is not known', async () => {
   const { api, later } = await sendInVain();
   records(api, row('TR2', '0'), row('TR1'));
   await later(10_000);
   expect(screen.getByText('We still do not know; look at the records')).toBeVisible();
 });
 
-it('that it did not arrive is not said where the central wallet became less by its amount, whatever the wallet does then', async () => {
+it('"did not arrive" is not shown when the central wallet dropped by its amount, whatever the wallet does then', async () => {
   const { api, tap, later } = open();
   api.answer(submitTransfer, () => {
     api.answer(getBalance, { balance: '11980.50' });
@@ -95,7 +95,7 @@ it('that it did not arrive is not said where the central wallet became less by i
   expect(api.payloadsOf(submitTransfer)).toHaveLength(1);
 });
 
-it('that it did not arrive is taken back where the central wallet becomes less by its amount later', async () => {
+it('"did not arrive" is revoked when the central wallet drops by its amount later', async () => {
   const { api, later } = await sendInVain();
   expect(screen.getByText('It did not arrive; nothing was moved')).toBeVisible();
   api.answer(getBalance, { balance: '11980.50' });
@@ -103,7 +103,7 @@ it('that it did not arrive is taken back where the central wallet becomes less b
   expect(screen.getByText('We still do not know; look at the records')).toBeVisible();
 });
 
-it('that it did not arrive is not said while the central wallet cannot be read', async () => {
+it('"did not arrive" is not shown while the central wallet cannot be read', async () => {
   const { api, tap, later } = open();
   api.fail(submitTransfer, silent);
   api.fail(getBalance, '系统繁忙');
@@ -112,7 +112,7 @@ it('that it did not arrive is not said while the central wallet cannot be read',
   expect(screen.getByText('We still do not know; look at the records')).toBeVisible();
 });
 
-it('the order of another call of the same amount, by a clock that is ahead, is not told as the lost one’s', async () => {
+it('the order of another call of the same amount, by a clock that is ahead, is not shown as that of the lost call', async () => {
   const { api, tap, later } = open();
   const ahead = (no: string) => ({ ...row(no), created_at: beijingTime(Date.now() + 60_000) });
   const answered = ahead('TR2');
@@ -140,7 +140,7 @@ it('a repetition that is refused leaves the call that it repeats as it was', asy
   expect(screen.getByText(/^It went through: order TR2/)).toBeVisible();
 });
 
-it('what did not arrive is not sent again while the records do not come', async () => {
+it('a call that did not arrive is not sent again while the records cannot be read', async () => {
   const { api, tap, later } = await sendInVain();
   api.fail(getTransactionRecords, '系统繁忙');
   await tap();
@@ -148,7 +148,7 @@ it('what did not arrive is not sent again while the records do not come', async 
   expect(api.payloadsOf(submitTransfer)).toHaveLength(1);
 });
 
-it('a lost answer is found in the records, told, and the form can be emptied', async () => {
+it('a lost answer is found in the records and shown, and the form can be emptied', async () => {
   const { api, tap, onFound } = open();
   api.answer(submitTransfer, () => {
     records(api, row('TR2'), row('TR1'));
@@ -160,7 +160,7 @@ it('a lost answer is found in the records, told, and the form can be emptied', a
   expect(api.payloadsOf(submitTransfer)).toHaveLength(1);
 });
 
-it('one whose record says nothing of its state is not known, until the player puts it away', async () => {
+it('a call whose record has no state is shown as unknown until the player dismisses it', async () => {
   const { api, tap, player } = open();
   api.answer(submitTransfer, () => {
     records(api, row('TR2', '500.00', 3), row('TR1'));
@@ -176,7 +176,7 @@ it('one whose record says nothing of its state is not known, until the player pu
   expect(screen.queryByRole('link', { name: /^Transfer/ })).toBeNull();
 });
 
-it('one that is under review is followed to its end', async () => {
+it('a call under review is followed to its end', async () => {
   const { api, tap, later } = open();
   api.answer(submitTransfer, () => {
     records(api, row('TR2', '500.00', 2), row('TR1'));
@@ -190,7 +190,7 @@ it('one that is under review is followed to its end', async () => {
   expect(screen.getByText('Transfer ¥500.00: It was refused: order TR2')).toHaveAttribute('aria-live', 'polite');
 });
 
-it('one under review without a number, which cannot be found again, is not asked for', async () => {
+it('a call under review without a number, which cannot be found again, is not polled', async () => {
   const { api, tap, later } = open();
   api.answer(submitTransfer, () => {
     records(api, row('', '500.00', 2), row('TR1'));
@@ -198,12 +198,12 @@ it('one under review without a number, which cannot be found again, is not asked
   });
   await tap();
   expect(await screen.findByText('It went through: under review', { selector: 'small' })).toBeVisible();
-  const asked = api.payloadsOf(getTransactionRecords).length;
+  const requestsBefore = api.payloadsOf(getTransactionRecords).length;
   await later(20_000);
-  expect(api.payloadsOf(getTransactionRecords)).toHaveLength(asked);
+  expect(api.payloadsOf(getTransactionRecords)).toHaveLength(requestsBefore);
 });
 
-it('a line tells how far it is to whoever hears it', async () => {
+it('a line announces its step to screen readers', async () => {
   const { api, tap } = open();
   api.fail(submitTransfer, silent);
   await tap();
@@ -211,7 +211,7 @@ it('a line tells how far it is to whoever hears it', async () => {
   expect(await screen.findByRole('link', { name })).toBeVisible();
 });
 
-it('it says so at once, however long the records take', async () => {
+it('a lost answer is shown at once, however long the records take', async () => {
   const { api, tap } = open();
   api.fail(submitTransfer, silent);
   api.answer(getTransactionRecords, () => new Promise<never>(() => undefined));
@@ -219,7 +219,7 @@ it('it says so at once, however long the records take', async () => {
   expect(await screen.findByText('Looking whether it went through')).toBeVisible();
 });
 
-it('when it did not arrive it says so, and the next try travels under the same key', async () => {
+it('when it did not arrive this is shown, and the next attempt has the same key', async () => {
   const { api, tap, later } = await sendInVain();
   expect(screen.getByText('It did not arrive; nothing was moved')).toBeVisible();
   api.answer(submitTransfer, undefined);
@@ -230,7 +230,7 @@ it('when it did not arrive it says so, and the next try travels under the same k
   expect(keys).toEqual([expect.stringMatching(/^[0-9a-f]{32}$/), keys[0]]);
 });
 
-it('that it did not arrive is not taken back by the record of another call, and is by its own', async () => {
+it('"did not arrive" is not revoked by the record of another call, but by its own', async () => {
   const { api, tap, later } = open();
   records(api, row('TR1'));
   api.fail(submitTransfer, silent);
@@ -248,7 +248,7 @@ it('that it did not arrive is not taken back by the record of another call, and 
   expect(screen.getByText(/^It went through: order TR3/)).toBeVisible();
 });
 
-it('when the records keep silent it says that nobody knows, until the player puts it away', async () => {
+it('when the records cannot be read the outcome is shown as unknown until the player dismisses it', async () => {
   const { api, tap, later, player } = open();
   api.answer(submitTransfer, () => {
     api.fail(getTransactionRecords, '系统繁忙');

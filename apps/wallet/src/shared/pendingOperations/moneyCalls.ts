@@ -6,17 +6,20 @@ export type MoneyKind = 'deposit' | 'withdrawal' | 'transfer' | 'recovery' | 'ot
 
 export interface MoneyCall {
   readonly kind: MoneyKind;
-  /** The name of an `other` one. */
+  /** The name of an operation of the kind `other`. */
   readonly label?: string;
-  /** The records in which it is listed; none where only a balance shows it. */
+  /** The types of records that list it; none when only a balance shows it. */
   readonly types: readonly RecordType[];
-  /** The field of the request that is the sum. */
+  /** The request's field that contains the amount. */
   readonly sum?: string;
-  /** Where the player can look. */
+  /** The screen that shows its outcome. */
   readonly to: string;
 }
 
-/** The wallet's calls that move money, by the endpoint's name; those of other apps describe themselves in their note. Which direction is "in" is the operator's choice: both are checked. */
+/**
+ * The wallet's calls that move money, by the endpoint's name; calls of other apps describe themselves in their note. Operators
+ * define differently which transfers are "in", so both types are checked.
+ */
 export const moneyCalls: Readonly<Record<string, MoneyCall>> = {
   [submitDeposit.name]: { kind: 'deposit', types: [1], sum: 'amount', to: '/transRecord?type=1' },
   [submitWithdrawal.name]: { kind: 'withdrawal', types: [2], sum: 'amount', to: '/transRecord?type=2' },
@@ -24,7 +27,7 @@ export const moneyCalls: Readonly<Record<string, MoneyCall>> = {
   [recoverAll.name]: { kind: 'recovery', types: [], to: '/transRecord?type=4' },
 };
 
-/** What the records of a type are about. */
+/** The kind of operation that a type of record lists. */
 export function kindOfRecord(type: RecordType): MoneyKind {
   return Object.values(moneyCalls).find(({ types }) => types.includes(type))?.kind ?? 'transfer';
 }

@@ -3,14 +3,14 @@ import { payableUntil } from '@parlour/platform/payWindow';
 import { isSum, type RecordsSnapshot, type Sides } from './outcomeRules';
 import { kindOfRecord, type RecordType } from './moneyCalls';
 
-/** A deposit, withdrawal or transfer that this device follows until its result was shown. */
+/** A deposit, withdrawal or transfer that this device follows until its result has been shown. */
 export interface Order {
   readonly type: RecordType;
   readonly no: string;
   readonly amount: string;
   readonly state: number;
   readonly sides?: Sides;
-  /** Its answer was lost, and it was found in the records. */
+  /** Whether its answer was lost and it was found in the records. */
   readonly wasFound?: boolean;
   /** Until when a deposit can be paid, by the server's clock. */
   readonly payUntil?: number;
@@ -23,7 +23,7 @@ export type Step = 'review' | 'arrived' | 'refused' | 'none';
 const reviewed: readonly Step[] = ['none', 'review', 'arrived', 'refused'];
 const moved: readonly Step[] = ['refused', 'arrived', 'review', 'none'];
 
-/** The step of a record: states of deposits and withdrawals have other meanings than those of transfers (spec section 4). */
+/** The step of a record. The states of deposits and withdrawals have other meanings than those of transfers (spec section 4). */
 export function stepOf(type: RecordType, state: number): Step {
   return (type <= 2 ? reviewed : moved)[state] ?? 'none';
 }
@@ -32,8 +32,9 @@ const SHOWN_MS = 120_000;
 const FOUND_SHOWN_MS = 86_400_000;
 
 /**
- * Adds pending orders; keeps ended ones for two minutes, those whose answer was lost for a day. One without a number cannot be told from
- * others: it is shown only as it was found, and not followed.
+ * Updates the followed orders from the records, and adds pending ones. Orders with a result are kept for two minutes, or for a
+ * day if their answer was lost. An order without a number cannot be identified in the records: it stays as it was found, and is
+ * not followed.
  */
 export function followOrders(
   orders: readonly Order[],
@@ -48,7 +49,7 @@ export function followOrders(
   const joined = records.filter((row) => !known.has(numberOf(row)) && stepOf(row.type, row.record.state) === 'review');
   const followed = orders.map((order) => {
     const now = records.find((row) => row.type === order.type && numberOf(row) === order.no)?.record;
-    // It may be approved with another sum than was asked for.
+    // It may be approved with another amount than the requested one.
     return now === undefined
       ? order
       : { ...order, ...orderOf(order.type, now, serverNow), amount: isSum(now.amount, '0') ? order.amount : unsigned(now) };
@@ -62,12 +63,12 @@ export function followOrders(
     );
 }
 
-/** One order of a kind; a transfer that an operator lists both as in and as out is one. */
+/** Identifies an order by kind and number, so that a transfer which an operator lists both as in and as out counts once. */
 export function idOf({ type, no }: Order): string {
   return `${kindOfRecord(type)} ${no}`;
 }
 
-/** A record as an order to follow; `nowMs` is by the server's clock. */
+/** Converts a record to an order to follow; `nowMs` is by the server's clock. */
 export function orderOf(type: RecordType, record: TransactionRecord, nowMs: number): Order {
   const payUntil = type === 1 ? payableUntil(record, nowMs) : undefined;
   const { out_trade_no: no, state, sourcetype, targettype } = record;
@@ -75,7 +76,7 @@ export function orderOf(type: RecordType, record: TransactionRecord, nowMs: numb
   return { type, no, amount: unsigned(record), state, ...(payUntil && { payUntil }), ...(sides && { sides }) };
 }
 
-/** Some records have a sign, which is that of the wallet. */
+/** Some records have a sign, which tells whether the wallet gained or lost the amount. */
 function unsigned({ amount }: TransactionRecord): string {
   return amount.replace('-', '');
 }

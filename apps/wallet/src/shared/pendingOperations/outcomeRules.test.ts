@@ -4,7 +4,7 @@ import { isSum, type RecordsSnapshot, ON_ITS_WAY_MS, type PendingCall, outcomeOf
 
 const SENT_AT = 1_000_000;
 const SINCE = Date.UTC(2026, 10, 20, 4);
-/** A record made so many milliseconds after the call was sent, by the server's clock in Beijing. */
+/** A record made this many milliseconds after the call was sent, by the server's clock in Beijing. */
 const rowAt = (afterMs: number, amount = '500.00', no = 'TR9'): TransactionRecord => ({
   out_trade_no: no,
   amount,
@@ -29,38 +29,38 @@ const call = (changes: Partial<PendingCall> = {}): PendingCall => ({
   marks: { 3: ['TR1'], 4: [] },
   ...changes,
 });
-const look = (rows: RecordsSnapshot['rows'], ageMs = ON_ITS_WAY_MS): RecordsSnapshot => ({ askedAt: SENT_AT + ageMs, rows });
+const snapshot = (rows: RecordsSnapshot['rows'], ageMs = ON_ITS_WAY_MS): RecordsSnapshot => ({ askedAt: SENT_AT + ageMs, rows });
 const unchanged = { 3: [old], 4: [] };
 
 it.each<[string, PendingCall, RecordsSnapshot | undefined, string]>([
   ['nobody has looked yet', call(), undefined, 'looking'],
-  ['a new record of the sum', call(), look({ 3: [fresh, old], 4: [] }, 10), 'found'],
-  ['a new record of the sum, the other way', call(), look({ 3: [old], 4: [fresh] }, 10), 'found'],
-  ['a new record of the sum, below the old one', call(), look({ 3: [old, fresh], 4: [] }, 10), 'found'],
-  ['a new record of the sum with a sign and zeros', call(), look({ 3: [row('TR2', '-500.0'), old], 4: [] }, 10), 'found'],
-  ['a new record while the other list is silent', call(), look({ 3: [fresh, old] }, 10), 'found'],
-  ['a new record long after', call(), look({ 3: [fresh], 4: [] }, 86_400_000), 'found'],
-  ['a new record, by a clock that was put back', call(), look({ 3: [fresh], 4: [] }, -3_600_000), 'found'],
-  ['nothing new, and it may be on its way', call(), look(unchanged, ON_ITS_WAY_MS - 1), 'looking'],
-  ['nothing new, and its time is over', call(), look(unchanged), 'lost'],
-  ['nothing new, and it was sent after the records were asked for', call(), look(unchanged, -1), 'looking'],
-  ['nothing new, by a clock that was put back', call(), look(unchanged, -ON_ITS_WAY_MS), 'unknown'],
-  ['nothing new in the one list that answered', call(), look({ 3: [old] }), 'unknown'],
-  ['no list answered', call(), look({}), 'unknown'],
-  ['no list answered, and it may be on its way', call(), look({}, 10), 'looking'],
-  ['what was there before is not known', call({ marks: {} }), look({ 3: [fresh, old], 4: [] }), 'unknown'],
-  ['a new record of another sum only', call(), look({ 3: [row('TR2', '499.99'), old], 4: [] }), 'unknown'],
-  ['a record without a number', call(), look({ 3: [row(''), old], 4: [] }), 'unknown'],
-  ['an empty list that was empty', call({ marks: { 3: [], 4: [] } }), look({ 3: [], 4: [] }), 'lost'],
-  ['a call that shows in no record, at first', call({ types: [], sum: undefined }), look({}, 10), 'looking'],
-  ['a call that shows in no record, later', call({ types: [], sum: undefined }), look({}), 'unknown'],
+  ['a new record of the sum', call(), snapshot({ 3: [fresh, old], 4: [] }, 10), 'found'],
+  ['a new record of the sum, the other way', call(), snapshot({ 3: [old], 4: [fresh] }, 10), 'found'],
+  ['a new record of the sum, below the old one', call(), snapshot({ 3: [old, fresh], 4: [] }, 10), 'found'],
+  ['a new record of the sum with a sign and zeros', call(), snapshot({ 3: [row('TR2', '-500.0'), old], 4: [] }, 10), 'found'],
+  ['a new record while the other list is silent', call(), snapshot({ 3: [fresh, old] }, 10), 'found'],
+  ['a new record long after', call(), snapshot({ 3: [fresh], 4: [] }, 86_400_000), 'found'],
+  ['a new record, by a clock that was put back', call(), snapshot({ 3: [fresh], 4: [] }, -3_600_000), 'found'],
+  ['nothing new, and it may be on its way', call(), snapshot(unchanged, ON_ITS_WAY_MS - 1), 'looking'],
+  ['nothing new, and its time is over', call(), snapshot(unchanged), 'lost'],
+  ['nothing new, and it was sent after the records were asked for', call(), snapshot(unchanged, -1), 'looking'],
+  ['nothing new, by a clock that was put back', call(), snapshot(unchanged, -ON_ITS_WAY_MS), 'unknown'],
+  ['nothing new in the one list that answered', call(), snapshot({ 3: [old] }), 'unknown'],
+  ['no list answered', call(), snapshot({}), 'unknown'],
+  ['no list answered, and it may be on its way', call(), snapshot({}, 10), 'looking'],
+  ['what was there before is not known', call({ marks: {} }), snapshot({ 3: [fresh, old], 4: [] }), 'unknown'],
+  ['a new record of another sum only', call(), snapshot({ 3: [row('TR2', '499.99'), old], 4: [] }), 'unknown'],
+  ['a record without a number', call(), snapshot({ 3: [row(''), old], 4: [] }), 'unknown'],
+  ['an empty list that was empty', call({ marks: { 3: [], 4: [] } }), snapshot({ 3: [], 4: [] }), 'lost'],
+  ['a call that shows in no record, at first', call({ types: [], sum: undefined }), snapshot({}, 10), 'looking'],
+  ['a call that shows in no record, later', call({ types: [], sum: undefined }), snapshot({}), 'unknown'],
 ])('%s: %#', (_what, open, seen, is) => {
   expect(outcomeOf(open, seen).is).toBe(is);
 });
 
 const HOUR_MS = 3_600_000;
 const byTime = (rows: readonly TransactionRecord[], changes: Partial<PendingCall> = {}) =>
-  outcomeOf(call({ types: [1], since: SINCE, marks: {}, ...changes }), look({ 1: rows })).is;
+  outcomeOf(call({ types: [1], since: SINCE, marks: {}, ...changes }), snapshot({ 1: rows })).is;
 
 it.each<[string, readonly TransactionRecord[], string]>([
   ['nothing', [], 'lost'],
@@ -95,7 +95,7 @@ it.each<[string, readonly TransactionRecord[], string]>([
   expect(byTime(rows)).toBe(is === 'other' ? 'lost' : is);
 });
 
-it('a number that was there before is not it, whatever its time', () => {
+it('a number that existed before is not its order, whatever its time', () => {
   expect(byTime([rowAt(1000, '500', 'TR1')], { marks: { 1: ['TR1'] } })).toBe('lost');
   expect(byTime([rowAt(1000, '500', 'TR1')], { marks: { 1: [] } })).toBe('found');
 });
@@ -119,12 +119,12 @@ it.each<[string, readonly { no?: string }[], readonly TransactionRecord[], strin
   ['is listed twice', [{}], [rowAt(1000), rowAt(1000)], undefined],
 ])('an order of its sum that %s: %#', (_what, booked, rows, no) => {
   const open = call({ types: [1], since: SINCE, marks: {} });
-  const outcome = outcomeOf(open, look({ 1: rows }), { booked });
+  const outcome = outcomeOf(open, snapshot({ 1: rows }), { booked });
   expect(outcome).toMatchObject(no === undefined ? { is: 'unknown' } : { is: 'found', record: { out_trade_no: no } });
 });
 
-it('what was found is told with its record', () => {
-  expect(outcomeOf(call(), look({ 3: [old], 4: [fresh] }))).toEqual({ is: 'found', type: 4, record: fresh });
+it('a found outcome contains its record', () => {
+  expect(outcomeOf(call(), snapshot({ 3: [old], 4: [fresh] }))).toEqual({ is: 'found', type: 4, record: fresh });
 });
 
 it.each([

@@ -6,7 +6,7 @@ import type { MoneyCall, RecordType } from './moneyCalls';
 /** Order numbers that existed before a call was sent, by type of record. */
 export type Marks = Readonly<Partial<Record<RecordType, readonly string[]>>>;
 
-/** From where to where a transfer goes, as the operator's `platname`s. */
+/** Source and target of a transfer, as the operator's `platname`s. */
 export type Sides = readonly [from: string, to: string];
 
 /** A money call without an answer. */
@@ -22,19 +22,19 @@ export interface PendingCall extends Pick<MoneyCall, 'kind' | 'label' | 'types' 
   /** The server's time just before it was sent, in epoch milliseconds. */
   readonly since: number | undefined;
   readonly marks: Marks;
-  /** The central wallet just before it was sent. */
+  /** The balance of the central wallet just before it was sent. */
   readonly balance: string | undefined;
 }
 
 /** The newest records, requested at `askedAt`; a type whose request failed is missing. */
 export interface RecordsSnapshot {
   readonly askedAt: number;
-  /** The same by the server's clock. */
+  /** `askedAt` by the server's clock. */
   readonly serverNow?: number;
-  /** The central wallet; undefined if it could not be read. */
+  /** The balance of the central wallet; undefined if it could not be read. */
   readonly balance?: string | undefined;
   readonly rows: Readonly<Partial<Record<RecordType, readonly TransactionRecord[]>>>;
-  /** Types of which the newest may be missing. */
+  /** Types whose newest records may be missing. */
   readonly incomplete?: readonly RecordType[];
 }
 
@@ -42,33 +42,34 @@ export type Outcome =
   | { readonly is: 'looking' | 'lost' | 'unknown' }
   | { readonly is: 'found'; readonly type: RecordType; readonly record: TransactionRecord };
 
-/** A call ends after 30 s (spec section 7); until then and a little longer it may still arrive. */
+/** A call times out after 30 s (spec section 7). Until a little later its request may still arrive. */
 export const ON_ITS_WAY_MS = 35_000;
-/** The server's time is known to about two seconds, and records have whole seconds. */
+/** The server's time is known to about two seconds, and the times of records are in whole seconds. */
 const CLOCK_MS = 3000;
 /** An order of the same amount within this time of sending counts as the result of the call. */
 const BOOKED_MS = 120_000;
 /**
- * Clocks of an operator's machines may differ, and its records may use another time zone, by multiples of a quarter of an hour: up to
- * 20 hours behind Beijing.
+ * The clocks of an operator's machines may differ by this much. Its records may also use another time zone, up to 20 hours behind
+ * Beijing in steps of a quarter of an hour.
  */
 export const DRIFT_MS = 600_000;
 const ZONE_STEP_MS = 900_000;
 const ZONES_MS = 72_000_000;
-/** A fee is at most one part of so many. */
+/** A fee is at most the amount divided by this. */
 const LARGEST_FEE = 10;
 
-/** What a page knows besides the call and the records. */
+/** What the page knows besides the call and the records. */
 interface Known {
-  /** It was said to be lost: records of other amounts or none do not take that back; one of its amount that may be its result does. */
+  /** Whether it was reported as lost before. Only a record of its own amount that may be its result revokes that. */
   readonly wasLost?: boolean;
-  /** Other calls of the same amount, at about that time, whose orders are known to exist. */
+  /** Other calls of the same amount at about the same time that are known to have an order. */
   readonly booked?: readonly { readonly no?: string }[];
 }
 
 /**
- * The outcome of a call without an answer. It is found by a new order number where the earlier numbers are known, else by its amount
- * and the server's time. It is lost only when all records were read, none can be its result, and it can no longer be in transit.
+ * Decides the outcome of a call without an answer. It is `found` by a new order number if the earlier numbers are known, else by
+ * its amount and the server's time. It is `lost` only if all records were read, none can be its result, and the request can no
+ * longer be in transit.
  */
 export function outcomeOf(
   call: PendingCall,
@@ -76,30 +77,31 @@ export function outcomeOf(
   { wasLost = false, booked = [] }: Known = {},
 ): Outcome {
   if (look === undefined) return { is: 'looking' };
-  const seen = call.types.flatMap((type) =>
+  const candidates = call.types.flatMap((type) =>
     (look.rows[type] ?? []).map((record) => ({ type, record, match: matchOf(call, type, record) })),
   );
-  const found = seen
+  const found = candidates
     .filter(({ match, record }) => match === 'it' && !booked.some(({ no }) => no === record.out_trade_no))
     .sort((a, b) => b.record.created_at.localeCompare(a.record.created_at))[0];
-  // Each of the others has an order of its own.
-  if (found && ordersLike(call, seen) > booked.length) return { is: 'found', type: found.type, record: found.record };
+  // Each of the other calls has an order of its own, so there has to be one more.
+  if (found && ordersLike(call, candidates) > booked.length) return { is: 'found', type: found.type, record: found.record };
   if (wasLost)
-    return { is: seen.some(({ match, record }) => match !== 'other' && mayBeOfSum(call, record)) ? 'unknown' : 'lost' };
+    return { is: candidates.some(({ match, record }) => match !== 'other' && mayBeOfSum(call, record)) ? 'unknown' : 'lost' };
   const ageMs = look.askedAt - call.sentAt;
-  // It may be sent after the records were asked for.
+  // Absolute value, because the call may be sent after the records were requested.
   if (Math.abs(ageMs) < ON_ITS_WAY_MS) return { is: 'looking' };
   const wasSeen = (type: RecordType) => hasNewest(look, type) && (call.marks[type] ?? call.since) !== undefined;
-  const isSure = ageMs >= 0 && call.types.length > 0 && call.types.every(wasSeen) && seen.every(({ match }) => match === 'other');
+  const isSure =
+    ageMs >= 0 && call.types.length > 0 && call.types.every(wasSeen) && candidates.every(({ match }) => match === 'other');
   return { is: isSure ? 'lost' : 'unknown' };
 }
 
-/** Whether all of the newest records of a type are there. */
+/** Whether the newest records of a type are complete. */
 export function hasNewest({ rows, incomplete = [] }: RecordsSnapshot, type: RecordType): boolean {
   return rows[type] !== undefined && !incomplete.includes(type);
 }
 
-/** Whether the central wallet has become more or less by the call's amount: records may be written later than the balance. */
+/** Whether the central wallet has changed by the call's amount. An operator may write the records later than the balance. */
 export function hasMoved({ sum, balance: before }: PendingCall, { balance }: RecordsSnapshot): boolean {
   if (sum === undefined || before === undefined || balance === undefined) return false;
   return isSum(new Big(balance).minus(before).toFixed(), sum);
@@ -119,17 +121,17 @@ function matchOf(call: PendingCall, type: RecordType, record: TransactionRecord)
   return mayBeOfSum(call, record) && mayBeBooked(afterMs) ? 'perhaps' : 'other';
 }
 
-/** How many orders of the call's amount were made when it may have been. */
+/** Number of orders with the call's amount that may have been made when it was sent. */
 function ordersLike(call: PendingCall, seen: readonly { readonly record: TransactionRecord }[]): number {
   const like = seen.filter(({ record }) => {
     const afterMs = afterMsOf(call, record);
     return isOfSum(call, record) && (afterMs === undefined || afterMs >= -CLOCK_MS || mayBeBooked(afterMs));
   });
-  // A transfer may be listed both as in and as out.
+  // Counted by number, because a transfer may be listed both as in and as out.
   return new Set(like.map(({ record }) => record.out_trade_no || record)).size;
 }
 
-/** How long after the call an order was made, by the operator's clocks. */
+/** Time between the call and the making of an order, by the operator's clocks. */
 function afterMsOf({ since }: PendingCall, { created_at }: TransactionRecord): number | undefined {
   const at = momentMs(created_at);
   return at === undefined || since === undefined ? undefined : at - since;
@@ -139,7 +141,7 @@ function isOfSum({ sum }: PendingCall, { amount }: TransactionRecord): boolean {
   return sum !== undefined && isSum(amount, sum);
 }
 
-/** Records may have the amount after or before a fee; nobody moves nothing: such an amount is not known. */
+/** Records may show the amount after or before a fee. An amount of zero means that the operator did not give it. */
 function mayBeOfSum({ sum }: PendingCall, { amount }: TransactionRecord): boolean {
   return isSum(amount, '0') || (sum !== undefined && new Big(amount).abs().minus(sum).abs().times(LARGEST_FEE).lte(sum));
 }
@@ -148,7 +150,7 @@ function isBooked(afterMs: number): boolean {
   return afterMs >= -CLOCK_MS && afterMs <= BOOKED_MS;
 }
 
-/** Whether an order of another clock or time zone may have been made when the call was sent. */
+/** Whether an order may have been made when the call was sent, if its time is by another clock or in another time zone. */
 function mayBeBooked(afterMs: number): boolean {
   const zoneMs = Math.round(afterMs / ZONE_STEP_MS) * ZONE_STEP_MS;
   const isOfZone = zoneMs < 0 && zoneMs >= -ZONES_MS && Math.abs(afterMs - zoneMs) <= BOOKED_MS;

@@ -6,7 +6,7 @@ import type { Marks, PendingCall, Sides } from './outcomeRules';
 
 const LISTED_MS = 7 * 86_400_000;
 
-/** Money calls without an answer, of every tab; without `endpoints` of all endpoints, without `who` of all members. */
+/** Pending money calls of every tab. Without `endpoints`: of all endpoints; without `who`: of all members. */
 export function pendingCallsOf(
   who: string | undefined,
   endpoints: readonly string[] | undefined,
@@ -23,7 +23,7 @@ export function pendingCallsOf(
   });
 }
 
-/** A call of another app, by its note. */
+/** Describes a call of another app, from its note. */
 function summarised(note: unknown): MoneyCall | undefined {
   const { label, to }: Partial<OperationSummary> = isObject(note) ? note : {};
   const isWhole = typeof label === 'string' && typeof to === 'string' && to.startsWith('/');
@@ -37,7 +37,7 @@ interface Note {
   readonly balance: string | undefined;
 }
 
-/** What the wallet noted with a call, as far as it is readable. */
+/** The valid part of the note that the wallet stored with a call. */
 export function noteOf({ note }: PendingOperation): Note {
   const { who, since, marks, balance } = isObject(note) ? note : {};
   const entries = Object.entries(isObject(marks) ? marks : {}).filter((entry): entry is [string, string[]] => isTexts(entry[1]));
@@ -49,14 +49,14 @@ export function noteOf({ note }: PendingOperation): Note {
   };
 }
 
-/** The sum in what a money call sends. */
+/** The amount in the payload of a money call. */
 export function sumIn(text: string, field: string | undefined): string | undefined {
   const sent = parseStored(text);
   const sum = field !== undefined && isObject(sent) ? sent[field] : undefined;
   return typeof sum === 'string' && /^\d+(\.\d+)?$/.test(sum) ? sum : undefined;
 }
 
-/** From where to where what is sent moves money; undefined for all but transfers. */
+/** Source and target in the payload of a transfer; undefined for any other call. */
 export function sidesIn(text: string): Sides | undefined {
   const sent = parseStored(text);
   const { sourcetype, targettype } = isObject(sent) ? sent : {};

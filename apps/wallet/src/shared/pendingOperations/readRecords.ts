@@ -9,11 +9,17 @@ const DISORDER_MS = 60_000;
 
 export interface Records {
   readonly rows: readonly TransactionRecord[];
-  /** The newest may not be among them: one cannot be read, or they have no order of time and there are more on other pages. */
+  /**
+   * Whether the newest records may be missing: because one cannot be read, or because the records are not ordered by time and
+   * there are more pages.
+   */
   readonly isIncomplete?: true;
 }
 
-/** The newest records of one type, whether the operator sends them on the first page or on the last; rejects with an ApiError. */
+/**
+ * Reads the newest records of one type, whether the operator lists them on the first page or on the last. Rejects with an
+ * ApiError.
+ */
 export async function readRecords(call: PlatformCall, type: RecordType, date = LAST_7_DAYS): Promise<Records> {
   const readPage = async (page: number) => {
     const { data } = await call(getTransactionRecords, { date, type, page, api_type: '' }, { quiet: true });
@@ -32,7 +38,7 @@ function recordsOf({ data: rows, dropped }: AnswerOf<typeof getTransactionRecord
   return dropped === undefined ? { rows } : { rows, isIncomplete: true };
 }
 
-/** Whether they rise, all in all: records that are sorted by number may differ from the order of their times by seconds. */
+/** Whether the times rise overall. Records that are sorted by number may be out of order by seconds. */
 function isRising(times: readonly number[]): boolean {
   const spanMs = (times.at(-1) ?? 0) - (times[0] ?? 0);
   const slackMs = Math.min(DISORDER_MS, spanMs / 10);

@@ -3,10 +3,13 @@ import type { StorageArea } from '@parlour/platform/storage';
 import { isType, type Order } from './orderRules';
 
 const nameOf = (who: string) => `parlour.wallet.orders.${who}`;
-/** Those that were found while the user info was lost: they are of this session, whoever's it is. */
+/**
+ * Storage key for orders that were found while the user info could not be loaded. They belong to this session's member, whose
+ * name is not known.
+ */
 const NAMELESS = 'parlour.wallet.found';
 
-/** The orders this device follows for a member; none when storage is blocked or damaged. */
+/** The orders that this device follows for a member; none when the storage is blocked or damaged. */
 export function readStoredOrders(who: string | undefined): readonly Order[] {
   return [...(who === undefined ? [] : ordersIn(nameOf(who), 'localStorage')), ...ordersIn(NAMELESS, 'sessionStorage')];
 }

@@ -13,7 +13,7 @@ export function rememberUnsent(endpoint: string, text: string): void {
   unsent.set(endpoint, { id: `unsent ${endpoint}`, kind, sum, sides, step: 'unsent', to, isOver: true });
 }
 
-/** Whether there was something to forget. */
+/** Removes the stored call. Returns whether there was one. */
 export function forgetUnsent(endpoint: string): boolean {
   return unsent.delete(endpoint);
 }

@@ -11,9 +11,9 @@ import { unsentOf } from './unsent';
 
 export interface Underway {
   readonly lines: readonly Line[];
-  /** Those whose answer was lost. */
+  /** Operations whose answer was lost. */
   readonly lost: readonly Line[];
-  /** Those that are known, under review or decided. */
+  /** Operations that the operator knows, under review or decided. */
   readonly known: readonly Line[];
   /** Dismisses a line. */
   readonly dismiss: (line: Line) => void;
@@ -24,7 +24,7 @@ export function usePendingOperations(endpoint?: Endpoint): Underway {
   const platform = usePlatform();
   const user = useUser();
   const who = user.data?.username;
-  // Without the user info it is not known whose they are, but a logout clears them.
+  // Without the user info the member is not known, but a logout clears the storage, so stored operations are of this member.
   const isSettled = who !== undefined || user.hasFailed;
   const name = endpoint?.name;
   const [lines, setLines] = useState<readonly Line[]>(() =>

@@ -8,7 +8,7 @@ import { newPageForEach, open, records, row, silent, transfer } from './testing/
 
 newPageForEach();
 
-it('an answer leaves no trace', async () => {
+it('an answered call leaves nothing pending', async () => {
   const { api, tap, later } = open();
   await tap();
   await later(100);
@@ -17,7 +17,7 @@ it('an answer leaves no trace', async () => {
   expect(screen.queryByRole('list')).toBeNull();
 });
 
-it('while nobody knows, the same sum is not sent again, another one is', async () => {
+it('while the outcome is unknown, the same amount is not sent again, but another one is', async () => {
   const { api, tap, later } = open();
   api.fail(submitTransfer, silent);
   await tap();
@@ -29,7 +29,7 @@ it('while nobody knows, the same sum is not sent again, another one is', async (
   expect(api.payloadsOf(submitTransfer)).toEqual([transfer, { ...transfer, amount: '7' }]);
 });
 
-it('an ordinary call asks nothing first, whatever the records answer', async () => {
+it('an ordinary call is sent without reading the records', async () => {
   const { api, tap, later } = open();
   api.fail(getTransactionRecords, new ApiError('timeout', '', 'getTransactionRecords'));
   await tap();
@@ -37,7 +37,7 @@ it('an ordinary call asks nothing first, whatever the records answer', async () 
   expect(api.sent.map(({ endpoint }) => endpoint)).toEqual([submitTransfer.name]);
 });
 
-// Decision 12 shows this table.
+// Decision 12 contains this table.
 describe.each<[string, ApiErrorKind | undefined, boolean]>([
   ['answer', undefined, true],
   ['do not arrive', 'offline', true],
@@ -61,8 +61,8 @@ describe.each<[string, ApiErrorKind | undefined, boolean]>([
     await tap();
     await later(100);
     expect(api.payloadsOf(submitTransfer)).toEqual([transfer]);
-    const said = kind === 'unauthorised' ? [] : ['We are still looking whether the last one went through'];
-    expect(screen.queryAllByRole('status').map((toast) => toast.textContent)).toEqual(said);
+    const expectedToasts = kind === 'unauthorised' ? [] : ['We are still looking whether the last one went through'];
+    expect(screen.queryAllByRole('status').map((toast) => toast.textContent)).toEqual(expectedToasts);
   });
 
   it(`another sum ${isOtherSumSent ? 'is' : 'is not'}`, async () => {

@@ -22,13 +22,13 @@ import { pendingOperationsTexts } from './card/pendingOperationsTexts';
 import { forgetUnsent, rememberUnsent } from './unsent';
 import { centralWalletOf, usernameOf } from './currentMember';
 
-/** A little less than the lifetime of an idempotency key. */
+/** A little less than the time for which the same call gets the same idempotency key. */
 const RETRY_MS = 540_000;
 
 /**
- * `useSend` for a call that is listed in the records. It is sent at once, with the server's time; only while an earlier one of
- * its kind has no answer the records are checked first, and a call whose outcome is still unknown is not repeated (decision 12).
- * `onFound` is called when a call that got no answer was found in the records.
+ * `useSend` for a call that is listed in the records. It normally sends at once and notes the server's time. Only while an
+ * earlier call of its kind has no answer, the records are checked first, and a call whose outcome is still unknown is not
+ * repeated (decision 12). `onFound` is called when a call that got no answer was found in the records.
  */
 export function useSendOnce<E extends Endpoint>(endpoint: E, onFound?: (orderNo: string) => void): Send<E> {
   const platform = usePlatform();
@@ -49,12 +49,12 @@ export function useSendOnce<E extends Endpoint>(endpoint: E, onFound?: (orderNo:
         const text = operationText(endpoint, payload);
         lastText.current = text;
         const who = usernameOf(platform);
-        // "Nothing was sent" is not true any more.
+        // The note that nothing was sent is outdated now.
         if (forgetUnsent(endpoint.name)) lookAgain.emit();
         let ready: Ready | undefined;
         const sent = await send(payload, async () => {
           ready = await prepare(platform, endpoint, payload);
-          // Once it is stored.
+          // In the next task, when the call has been stored.
           setTimeout(keepCalls, 0, platform);
           return 'note' in ready ? ready.note : undefined;
         });
@@ -100,17 +100,21 @@ async function prepare(platform: Platform, endpoint: Endpoint, payload: unknown)
   const looked = await follow(platform, who, name, types);
   if (looked === undefined) return { because: 'ended' };
   const isSame = (call: PendingCall) => call.sum !== undefined && sum !== undefined && isSum(call.sum, sum);
-  const left = looked.calls.filter(isSame);
-  if (left.length === 0 && open.some(isSame)) return { because: 'found' };
+  const lostCalls = looked.calls.filter(isSame);
+  if (lostCalls.length === 0 && open.some(isSame)) return { because: 'found' };
   const isRead = types.every((type) => hasNewest(looked.look, type));
-  if (left.some(({ outcome }) => !isRead || outcome.is !== 'lost')) return { because: 'open' };
-  // They did not arrive: their entries are removed, so that the new call is not taken for them, unless it has the same key.
-  for (const call of left) if (call.text !== text || Date.now() - call.sentAt > RETRY_MS) settleOperation(call.key);
-  return noteWith(marksOf(looked.look, types));
+  if (lostCalls.some(({ outcome }) => !isRead || outcome.is !== 'lost')) return { because: 'open' };
+  // These calls did not arrive. They are settled, so that the new call is not mistaken for one of them, unless it gets the same
+  // key.
+  for (const call of lostCalls) if (call.text !== text || Date.now() - call.sentAt > RETRY_MS) settleOperation(call.key);
+  return noteWith(knownNumbers(looked.look, types));
 }
 
-/** Of incomplete records, an old one that was not among them would look new. */
-function marksOf(look: RecordsSnapshot, types: readonly RecordType[]): Marks {
+/**
+ * The order numbers in the records, for types whose newest records are complete: an old order that is missing in them would look
+ * new later.
+ */
+function knownNumbers(look: RecordsSnapshot, types: readonly RecordType[]): Marks {
   const whole = types.filter((type) => hasNewest(look, type));
   return Object.fromEntries(whole.map((type) => [type, look.rows[type]?.map(({ out_trade_no: no }) => no)]));
 }

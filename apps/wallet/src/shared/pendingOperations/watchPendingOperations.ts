@@ -5,17 +5,20 @@ import { follow, type Followed, type FollowedCall, nothing, openTypes, remembere
 import { keepCalls } from './keptCalls';
 import type { RecordType } from './moneyCalls';
 
-const LOOK_MS = 4000;
+const POLL_MS = 4000;
 const everyType: readonly RecordType[] = [1, 2, 3, 4];
 
-/** What is looked at once to find orders of other sessions: all records, or deposits that are not paid. */
+/**
+ * The record types that are read at the start to find orders of other sessions: all types, or deposits, which may still have to
+ * be paid.
+ */
 function firstTypes(endpoint: string | undefined): readonly RecordType[] {
   return endpoint === undefined ? everyType : endpoint === submitDeposit.name ? [1] : [];
 }
 
 /**
- * Follows pending operations while the page is visible: at once, then every four seconds as long as there are any, and at each
- * change in this or another tab. Without an endpoint it covers all money operations. Returns a function that stops it.
+ * Follows pending operations while the page is visible: at once, every four seconds as long as there are any, and at each change
+ * in this or another tab. Without an endpoint it covers all money operations. Returns the function that stops it.
  */
 export function watchPendingOperations(
   platform: Platform,
@@ -31,8 +34,8 @@ export function watchPendingOperations(
     shown = followed;
     onChange(followed);
   };
-  /** What was found out about a call; the same call, sent again, is a new question. */
-  const lastSeen = (call: FollowedCall) =>
+  /** The last known outcome of a call; a call that is sent again starts anew. */
+  const withLastOutcome = (call: FollowedCall) =>
     shown.calls.find(({ key, sentAt }) => key === call.key && sentAt === call.sentAt) ?? call;
   const check = async () => {
     clearTimeout(timer);
@@ -40,20 +43,21 @@ export function watchPendingOperations(
     const own = (round += 1);
     keepCalls(platform);
     const before = remembered(who, endpoint);
-    // Orders are followed for a member who is known.
+    // Orders are only followed for a known member.
     const first = isFirst && who !== undefined ? firstTypes(endpoint) : [];
     const types = [...new Set([...first, ...openTypes(before)])];
-    // The records may take half a minute to answer.
-    show({ ...before, calls: before.calls.map(lastSeen) });
+    // Shows the stored state first, because reading the records may take half a minute.
+    show({ ...before, calls: before.calls.map(withLastOutcome) });
     const followed = (await follow(platform, who, endpoint, types)) ?? nothing;
     if (own !== round) return;
     isFirst = false;
     show(followed);
-    if (followed.calls.length + followed.orders.length > 0) timer = setTimeout(check, LOOK_MS);
+    if (followed.calls.length + followed.orders.length > 0) timer = setTimeout(check, POLL_MS);
   };
   const again = () => void check();
   const onStorage = ({ key }: StorageEvent) => {
-    // The keys of pending operations and followed orders; without a key all is cleared, as a session's end does.
+    // Matches the keys of pending operations and followed orders. An event without a key means that the storage was cleared at
+    // the end of a session.
     if (key !== null && /^parlour\.(intent|wallet)\./.test(key)) again();
   };
   const unsubscribe = lookAgain.subscribe(again);

@@ -5,7 +5,7 @@ import styled from 'styled-components';
 import type { Fold } from './useFold';
 import { walletTexts } from '../walletTexts';
 
-/** Unfolds a list of venues and folds it again; nothing where all are shown anyway. */
+/** Folds and unfolds a list of venues; renders nothing when all are shown anyway. */
 export function AllVenuesButton({ fold: { count, isNeeded, isOpen, toggle } }: { fold: Fold }) {
   const texts = useTexts(walletTexts);
   if (!isNeeded) return null;

@@ -4,7 +4,7 @@ import { identityColour } from '../cards/identityColour';
 
 const hues: Readonly<Record<string, number>> = { OB: 12, FG: 238, PP: 42, AE: 275 };
 
-/** A venue's tile: the first signs of its code on a colour of its own. */
+/** A venue's tile: the first characters of its code on a colour of its own. */
 export function VenueBadge({ code }: { code: string }) {
   const hue = hueOf(code);
   return (

@@ -1,7 +1,7 @@
 import type { VenueBalance } from '@parlour/api-client/endpoints/wallet';
 import Big from 'big.js';
 
-/** What one recovery did with a venue's money. */
+/** The result of one recovery for a venue. */
 export interface Recovered {
   /** The amount that was transferred back. */
   readonly back: string;
@@ -9,7 +9,10 @@ export interface Recovered {
   readonly left: string;
 }
 
-/** What was transferred back from each venue with a balance, and what was not; nothing of a venue whose balance is not known. */
+/**
+ * For each venue with a balance, the amount that was transferred back and the amount that was not. A venue without a known
+ * balance is left out.
+ */
 export function recoveredOf(before: readonly VenueBalance[], after: readonly VenueBalance[]): ReadonlyMap<string, Recovered> {
   return new Map(
     before.flatMap(({ platname, balance }) => {

@@ -3,14 +3,14 @@ import { useState } from 'react';
 
 export interface Fold {
   readonly shown: readonly VenueBalance[];
-  /** Of all venues. */
+  /** Number of all venues. */
   readonly count: number;
   readonly isNeeded: boolean;
   readonly isOpen: boolean;
   readonly toggle: () => void;
 }
 
-/** The first venues until unfolded, and those that are shown in any case. */
+/** Shows the first venues until unfolded, and those that are always shown. */
 export function useFold(
   venues: readonly VenueBalance[],
   most: number,

@@ -6,11 +6,14 @@ import type { Wallets } from './useWallets';
 const SHOWN_MS = 12_000;
 
 export interface RecoveryByVenue extends WalletAction {
-  /** What the last recovery did, by `platname`; empty again after a while. */
+  /** Results of the last recovery, by `platname`; empty again after a while. */
   readonly results: ReadonlyMap<string, Recovered>;
 }
 
-/** One-click recovery with its result per venue: the call returns one message, the balances before and after show the rest. */
+/**
+ * One-click recovery with its result per venue. The call returns only one message, so the results are the differences between the
+ * balances before and after.
+ */
 export function useRecoveryByVenue({ venues = [] }: Pick<Wallets, 'venues'>): RecoveryByVenue {
   const platform = usePlatform();
   const { run, isRunning } = useSingleFlight();
@@ -25,7 +28,8 @@ export function useRecoveryByVenue({ venues = [] }: Pick<Wallets, 'venues'>): Re
     const topic = platform.topic('venueBalances');
     await platform.recover();
     if (platform.session.read().role === 'visitor') return;
-    // It may be refused because of one venue, after others gave their money back. The balances of a poll may be from before its end.
+    // Requests the balances also after a refusal, which may be about one venue when others have already returned their money. A
+    // poll's balances may be older than the end of the recovery.
     const isCounted = await topic.ask().then(
       () => true,
       () => false,

@@ -5,7 +5,7 @@ import { sumOf } from './sumOf';
 
 export interface Wallets {
   readonly central: Known;
-  /** The game wallet according to the operator (`gameblance`); the sum of the venues where the user info does not say it. */
+  /** The operator's total of the game wallet (`gameblance`), or the sum of the venues when the user info does not contain it. */
   readonly games: Known;
   readonly total: Known;
   readonly venues: readonly VenueBalance[] | undefined;
@@ -16,10 +16,10 @@ export interface Wallets {
   readonly refresh: () => Promise<void>;
 }
 
-/** An amount: undefined while it is requested, null when the request failed or the answer does not say it. */
+/** An amount: undefined while it is requested, null when the request failed or the answer does not contain it. */
 export type Known = string | null | undefined;
 
-/** The player's wallets, polled; the last amounts stay until there are newer ones. */
+/** The player's wallets, polled. The last amounts stay visible until newer ones arrive. */
 export function useWallets(): Wallets {
   const platform = usePlatform();
   const user = useUser();
@@ -39,7 +39,7 @@ export function useWallets(): Wallets {
   const { session } = platform;
   const lastInVenues = useRef(inVenues);
   useEffect(() => {
-    // The game wallet is part of the user info, which is not polled.
+    // The game wallet is part of the user info, which is not polled, so a change in the venues requests it.
     if (lastInVenues.current !== undefined && inVenues !== lastInVenues.current) void session.refresh();
     lastInVenues.current = inVenues ?? lastInVenues.current;
   }, [session, inVenues]);
@@ -47,7 +47,10 @@ export function useWallets(): Wallets {
   return { central, games, total, venues, hasFailed, retry, refresh };
 }
 
-/** Each with a name. Some operators list the central wallet too, which is no venue: nothing can be moved from it to itself. */
+/**
+ * The venues, each with a name. Leaves out the central wallet, which some operators list as well: it cannot be a target of a
+ * transfer from itself.
+ */
 function venuesIn(listed: readonly VenueBalance[]): readonly VenueBalance[] {
   return listed
     .filter(({ platname }) => platname !== CENTRAL_WALLET)

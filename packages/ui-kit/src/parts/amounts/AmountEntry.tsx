@@ -13,11 +13,11 @@ export type AmountEntryProps = {
   limits?: string;
   placeholder?: string;
   error?: string;
-  /** Said when what was pasted is no amount. */
+  /** The message after pasting text that is not an amount. */
   unreadable?: string;
   disabled?: boolean;
   autoFocus?: boolean;
-  /** A button beside the label; both are then inside the card. */
+  /** A button beside the label; with it, both are inside the card. */
   action?: ReactNode;
   /** The resulting amount, in the card's last row. */
   total?: ReactNode;
@@ -81,7 +81,10 @@ export function AmountEntry({
   );
 }
 
-/** A long amount shrinks so that its first digits stay visible: each is .635 em wide, beside the yuan sign and the limits. */
+/**
+ * Shrinks a long amount so that its first digits stay visible: a digit is .635 em wide, and the yuan sign and the limits are
+ * beside it.
+ */
 function fittingSize(shown: string, hasLimits: boolean): string {
   const reserved = hasLimits ? 138 : 36;
   return `clamp(18px, calc((100cqi - ${reserved}px) / ${Math.max(1, shown.length)} * 1.55 / ${theme.textScale}), 84px / (1 + ${theme.textScale}))`;

@@ -18,15 +18,15 @@ it('a sentence has its sums', () => {
   expect(container.innerHTML).toBe('<p title="¥1,234.50 came back"><span>¥1,234.50 came back</span></p>');
 });
 
-it('with amounts hidden it is seen with dots and heard in words, and is nowhere told', () => {
+it('with amounts hidden it shows dots, reads out words, and contains no amount', () => {
   const { container } = render(
     <HiddenAmounts value="hidden">
       <Story />
     </HiddenAmounts>,
   );
-  const [seen, heard] = container.querySelectorAll('p > span');
-  expect(seen).toHaveTextContent(/^¥•••• came back$/);
-  expect(seen).toHaveAttribute('aria-hidden', 'true');
-  expect(heard).toHaveTextContent(/^hidden came back$/);
+  const [visible, spoken] = container.querySelectorAll('p > span');
+  expect(visible).toHaveTextContent(/^¥•••• came back$/);
+  expect(visible).toHaveAttribute('aria-hidden', 'true');
+  expect(spoken).toHaveTextContent(/^hidden came back$/);
   expect(container.innerHTML).not.toMatch(/1,?234/);
 });

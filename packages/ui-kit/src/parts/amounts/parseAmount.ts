@@ -1,15 +1,18 @@
 import { withoutInvisible } from '../forms/withoutInvisible';
 
 const MOST_DIGITS = 12;
-/** As amounts are written in chats and on receipts, before and after the number; what it is in is said beside the field. */
+/**
+ * Currency signs as people write them in chats and on receipts, before and after the number. The field's label already names the
+ * currency.
+ */
 const CURRENCIES = /^(?:[¥￥\s]|RMB|CNY|USDT?|人民币)+|(?:[¥￥元块圆\s]|RMB|CNY|USDT?|人民币)+$/gi;
-/** What may stand before a decimal mark: digits, or groups of which the last has three. No group begins with a zero. */
+/** The part before a decimal mark: digits, or groups of which the last has three digits. It does not begin with a zero. */
 const UNITS = /^(\d*|[1-9]\d{0,2}([.,]\d{2,3})*[.,]\d{3})$/;
 
 /**
- * A typed or pasted amount as a decimal string: comma or point as decimal mark, a comma before three digits as grouping;
- * its characters may be of full width. `undefined` unless it is an amount with at most 12 digits and two decimals: amounts are
- * never guessed.
+ * Parses a typed or pasted amount and returns it as a decimal string. Comma and point are decimal marks, a comma before three
+ * digits is a group separator, and full-width characters are accepted. Undefined unless it is unambiguous, with at most 12 digits
+ * and two decimals.
  */
 export function parseAmount(typed: string): string | undefined {
   const text = withoutInvisible(typed)

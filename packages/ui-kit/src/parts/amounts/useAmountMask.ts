@@ -9,7 +9,7 @@ export function useAmountMask() {
     isHidden,
     /** The formatted amount, or the mask. */
     mask: (sum: string): string => (isHidden ? MASK : sum),
-    /** A sentence for screen readers; masks all amounts in yuan, also those formatted before amounts were hidden. */
+    /** Masks a sentence for screen readers: all amounts in yuan, also those that were formatted before amounts were hidden. */
     maskSentence: (sentence: string): string => (isHidden ? maskAmounts(sentence, maskLabel) : sentence),
   };
 }

@@ -2,8 +2,8 @@ import { type ChangeEvent, useState } from 'react';
 import { parseAmount } from './parseAmount';
 
 /**
- * An input of money in yuan: the typed text is unchanged until the field is left, `onChange` gets its decimal string, and
- * invalid input is ignored. `onPaste` gets false when it was pasted, and true with the next change.
+ * An input for money in yuan. The typed text stays unchanged until the field is left, `onChange` gets its decimal string, and
+ * invalid input is ignored. `onPaste` gets false when a paste was ignored, and true with the next change.
  */
 export function useTypedAmount(
   value: string,
@@ -14,7 +14,8 @@ export function useTypedAmount(
   const shown = typed !== undefined && parseAmount(typed) === value ? typed : value;
   const take = ({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
     const amount = parseAmount(target.value);
-    // A wrong key does nothing, as on a number pad; what was pasted is missed. Clipboards of keyboards type it at once.
+    // An invalid key does nothing, as on a number pad, but an ignored paste is reported. Clipboards of on-screen keyboards insert
+    // the whole text at once.
     const isDropped = nativeEvent instanceof InputEvent && nativeEvent.inputType.startsWith('insertFrom');
     const isPasted = isDropped || target.value.length > shown.length + 1;
     onPaste(amount !== undefined || !isPasted);

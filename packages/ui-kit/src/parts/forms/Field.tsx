@@ -13,7 +13,10 @@ export type FieldProps = Omit<ComponentPropsWithRef<'input'>, 'id'> & {
   revealLabel?: string;
 };
 
-/** A labelled text input, without characters that cannot be seen; a password keeps them, and gets a button that reveals it. */
+/**
+ * A labelled text input that removes invisible characters from its value. A password keeps them, and has a button that reveals
+ * it.
+ */
 export function Field({
   label,
   hint,

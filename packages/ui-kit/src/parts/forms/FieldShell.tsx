@@ -15,7 +15,7 @@ export type FieldShellProps = {
   children: (control: FieldControl) => ReactNode;
 };
 
-/** Label, hint and error around any control: spread the props that `children` receives on the control. */
+/** Label, hint and error around any control. Spread the props that `children` receives on the control. */
 export function FieldShell({ label, hint, icon, error, trailing, children }: FieldShellProps) {
   const id = useId();
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');

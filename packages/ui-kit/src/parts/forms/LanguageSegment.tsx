@@ -1,13 +1,16 @@
 import { Segment } from './Segment';
 
 interface LanguageSegmentProps<L extends string> {
-  /** The languages beside the default one, each with its own name for itself: players who cannot read the site can change it. */
+  /**
+   * The languages besides the default one, each named in its own language, so that players who cannot read the site can change
+   * it.
+   */
   readonly names: Readonly<Record<L, string>>;
   readonly value: NoInfer<L> | 'default';
   readonly onChange: (language: NoInfer<L> | 'default') => void;
 }
 
-/** The choice of the site's language: the default wording, which is mixed, or all of it in one language. */
+/** The choice of the site's language: the default texts, which mix languages, or one language for all texts. */
 export function LanguageSegment<L extends string>({ names, value, onChange }: LanguageSegmentProps<L>) {
   const translated = Object.entries<string>(names).map(([language, label]) => ({ value: language as L, label }));
   const options = [{ value: 'default' as const, label: '中 · EN' }, ...translated];

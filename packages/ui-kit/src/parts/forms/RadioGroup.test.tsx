@@ -20,7 +20,7 @@ it('carries its field name', () => {
   expect(screen.getByRole('radiogroup', { name: 'Method' })).toHaveAttribute('data-field', 'paytype');
 });
 
-it('is one tab stop, chosen with the arrows round the ends and past what is closed', async () => {
+it('is one tab stop; arrows wrap around the ends and skip disabled options', async () => {
   render(<Methods />);
   await userEvent.tab();
   expect(screen.getByRole('radio', { name: 'Card' })).toHaveFocus();

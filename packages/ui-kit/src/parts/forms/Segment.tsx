@@ -53,13 +53,13 @@ export function Segment<V extends string>({ label, value, onChange, options, as 
   );
 }
 
-/** How wide the longest word is, in em of the usual fonts: a Chinese character has one, a letter half of it. */
+/** Estimates the width of the longest word in em of common fonts: a Chinese character takes one em, a letter half of one. */
 function longestWord(labels: readonly string[]): number {
   const widthOf = (word: string) => [...word].reduce((sum, sign) => sum + (sign < '\u2e80' ? 0.52 : 1), 0);
   return Math.max(1, ...labels.flatMap((label) => label.split(/\s+/)).map(widthOf));
 }
 
-/** A label takes two lines before it gets smaller, and no word is cut as long as 11 px are drawn. */
+/** A label wraps to two lines before its font shrinks, and words are not cut as long as the font has at least 11 px. */
 const Track = styled.div`
   container-type: inline-size;
   position: relative;

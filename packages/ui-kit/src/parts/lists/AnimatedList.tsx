@@ -20,7 +20,7 @@ export class AnimatedList extends Component<AnimatedListProps> {
   override getSnapshotBeforeUpdate({ firstKey }: AnimatedListProps): Tops | null {
     const list = this.list.current;
     if (list === null || firstKey === this.props.firstKey || prefersReducedMotion()) return null;
-    // When the beginning is not in view, the browser's scroll anchoring keeps the position.
+    // If the beginning is not in view, the browser's scroll anchoring keeps the position.
     return list.getBoundingClientRect().top < 0 ? null : topsOf(list);
   }
 
@@ -62,7 +62,7 @@ function animate(element: Element, distance: number, timing: KeyframeAnimationOp
   else if (distance !== 0) element.animate({ transform: [`translateY(${distance}px)`, 'none'] }, timing);
 }
 
-/** The list itself never moves: its transition defines duration and easing for its elements. */
+/** The list itself never moves. Its transition only defines duration and easing for its elements. */
 const List = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

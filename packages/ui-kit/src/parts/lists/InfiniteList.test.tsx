@@ -34,7 +34,7 @@ const base: InfiniteListProps<Item> = {
   empty: 'Nothing yet',
 };
 
-it('asks once per page, however often the end is seen', () => {
+it('requests each page once, however often the end is in view', () => {
   const onMore = jest.fn();
   const { rerender } = render(<InfiniteList {...base} onMore={onMore} />);
   reachEnd();
@@ -48,7 +48,7 @@ it('asks once per page, however often the end is seen', () => {
   expect(onMore).toHaveBeenCalledTimes(2);
 });
 
-it('says when it is loading, empty or failed', async () => {
+it('shows when it is loading, empty or failed', async () => {
   const onRetry = jest.fn();
   const { rerender } = render(<InfiniteList {...base} items={[]} isLoading />);
   expect(screen.getByRole('group', { name: 'Loading' })).toBeVisible();
@@ -62,14 +62,14 @@ it('says when it is loading, empty or failed', async () => {
   expect(onRetry).toHaveBeenCalledTimes(1);
 });
 
-it('has a button for those who do not scroll', async () => {
+it('loads the next page by a button too', async () => {
   const onMore = jest.fn();
   render(<InfiniteList {...base} onMore={onMore} />);
   await userEvent.click(screen.getByRole('button', { name: 'Load more' }));
   expect(onMore).toHaveBeenCalledTimes(1);
 });
 
-it('the button keeps the focus while the next page comes, and then it is said how many there are', async () => {
+it('the button keeps the focus while the next page loads, and then the number of rows is announced', async () => {
   const texts = { shown: (count: number) => `Shown: ${count}` };
   const { rerender } = render(<InfiniteList {...base} texts={texts} />);
   expect(screen.queryByText('Shown: 2')).not.toBeInTheDocument();

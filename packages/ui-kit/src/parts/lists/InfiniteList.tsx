@@ -14,7 +14,7 @@ export type InfiniteListProps<Item extends object> = {
   /** Splits the list into groups where the result changes; `renderGroup` renders each of them. */
   groupOf?: (item: Item) => string;
   renderGroup?: (name: string, rows: ReactNode) => ReactNode;
-  /** `ul` when `renderItem` gives an `li`. */
+  /** `ul` when `renderItem` returns an `li`. */
   as?: 'div' | 'ul';
   isLoading: boolean;
   hasMore: boolean;
@@ -23,13 +23,13 @@ export type InfiniteListProps<Item extends object> = {
   onRetry?: () => void;
   empty: ReactNode;
   loading?: ReactNode;
-  /** Between groups, or between items when there are none, in pixels. */
+  /** In pixels; between groups, or between items when there are no groups. */
   gap?: number;
   texts?: Partial<typeof english>;
 };
 
 const CHUNK = 6;
-/** Rows that fill a phone's window. */
+/** Enough rows to fill a phone's window. */
 const FIRST_ROWS = 12;
 
 const english = {
@@ -117,7 +117,7 @@ export function InfiniteList<Item extends object>({
       )}
       {(isGrowing || (isIdle && hasMore)) && (
         <Footer key={footerKey} ref={footer}>
-          {/* The same button while it is busy: it may have the focus. */}
+          {/* The same element while it is busy, because it may have the focus. */}
           <Button variant="secondary" size="medium" busy={isGrowing} onClick={more}>
             <Label data-other={isGrowing ? labels.more : labels.loading}>{isGrowing ? labels.loading : labels.more}</Label>
           </Button>
@@ -162,7 +162,9 @@ function usualHeightOf(groups: readonly Group<object>[]): number | undefined {
   return undefined;
 }
 
-/** A new key for the footer after more rows, so that its move is no layout shift, unless it has the focus. */
+/**
+ * Returns a new key for the footer after more rows, unless it has the focus. A new element that appears lower is no layout shift.
+ */
 function useFooterKey(footer: RefObject<HTMLElement | null>, length: number): number {
   const [stored, setStored] = useState({ length, key: 0 });
   if (stored.length === length) return stored.key;

@@ -40,7 +40,7 @@ const chunkOf = (name: string) => {
 };
 const drawn = () => screen.queryAllByText(/^row/).length;
 
-it('rows that are far away leave a place of their height, also after a visit elsewhere, and come again', () => {
+it('rows far from the window become a box of their height, also after another screen, and are rendered again', () => {
   const { unmount } = render(<InfiniteList {...list(0, 30)} />);
   expect(drawn()).toBe(30);
   for (const tell of watched.values()) tell(true);
@@ -57,7 +57,7 @@ it('rows that are far away leave a place of their height, also after a visit els
   expect(drawn()).toBe(30);
 });
 
-it('rows of a next page wait as places of the usual height until they are near', () => {
+it('rows of a next page are boxes of the usual height until they are near', () => {
   const { rerender } = render(<InfiniteList {...list(30, 48)} />);
   watched.get(chunkOf('row 30'))?.(false);
   rerender(<InfiniteList {...list(30, 60)} />);

@@ -21,7 +21,7 @@ function show(said = '') {
   );
 }
 
-/** A finger that presses an element, moves along some points, and releases. */
+/** Simulates a finger that presses an element, moves along these points, and releases. */
 function pull(target: Element, ...points: readonly (readonly [number, number])[]) {
   const at = ([clientX, clientY]: readonly [number, number]) => ({ touches: [{ clientX, clientY }] });
   fireEvent.touchStart(target, at([100, 100]));
@@ -31,13 +31,13 @@ function pull(target: Element, ...points: readonly (readonly [number, number])[]
 
 const rows = () => screen.getByText('Rows');
 
-it('the button does it for whoever cannot pull', () => {
+it('the button refreshes without pulling', () => {
   show();
   fireEvent.click(screen.getByRole('button', { name: 'Refresh' }));
   expect(refresh).toHaveBeenCalledTimes(1);
 });
 
-it('a page that is pulled far enough from its top is refreshed, and the hand feels when', () => {
+it('a page that is pulled far enough from its top is refreshed, and calls onReady once', () => {
   show();
   pull(rows(), [100, 140], [102, 229], [102, 260]);
   expect(onReady).toHaveBeenCalledTimes(1);
@@ -87,7 +87,7 @@ it('nothing happens below the top, in a list that is scrolled itself, or under a
   expect(refresh).not.toHaveBeenCalled();
 });
 
-it("keeps the browser's own pull away as long as it is there", () => {
+it("disables the browser's own pull-to-refresh while it is mounted", () => {
   const { unmount } = show();
   expect(document.documentElement.style.overscrollBehaviorY).toBe('contain');
   unmount();
@@ -96,7 +96,7 @@ it("keeps the browser's own pull away as long as it is there", () => {
   expect(refresh).not.toHaveBeenCalled();
 });
 
-it('says politely what came of it', () => {
+it('announces the result politely', () => {
   show('Updated');
   expect(screen.getByText('Updated')).toHaveAttribute('aria-live', 'polite');
 });

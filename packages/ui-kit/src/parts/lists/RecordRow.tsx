@@ -6,7 +6,7 @@ export type RecordRowProps = {
   tile: ReactNode;
   title: string;
   sub: ReactNode;
-  /** A line of its own below: what changes in the amount moves nothing in it, and it nothing beside the amount. */
+  /** A line of its own below: its changes do not move the amount, and changes of the amount do not move it. */
   more?: ReactNode;
   amount?: ReactNode;
   chip?: ReactNode;
@@ -32,7 +32,10 @@ export function RecordRow({ tile, title, sub, more, amount, chip }: RecordRowPro
   );
 }
 
-/** Without room beside the words the amount stands below; on an enlarged page the picture gives its room to them. */
+/**
+ * When the amount does not fit beside the words it moves below them. On an enlarged page the picture is hidden to make room for
+ * the words.
+ */
 const Row = styled.li`
   display: flex;
   align-items: center;
@@ -82,7 +85,7 @@ const More = styled.small`
   color: ${theme.color.text3};
 `;
 
-/** Grows to the left edge of its content only, so that a change of the status moves nothing. */
+/** Grows only to the left edge of its content, so that a change of the status moves nothing. */
 const Amount = styled.div`
   display: grid;
   justify-items: end;

@@ -1,12 +1,12 @@
 type Listener = (isNear: boolean, height: number) => void;
 
-/** Drawn this far from the window, in pixels: about what a fast flick moves until the next drawing. */
+/** Items are rendered at this distance from the window, in pixels: about as far as a fast flick scrolls between two renders. */
 const NEAR_PX = 1000;
 
 const listeners = new WeakMap<Element, Listener>();
 let observer: IntersectionObserver | undefined;
 
-/** Reports now and later whether an element is near the window, with its height; returns the function that stops it. */
+/** Reports now and on each change whether an element is near the window, with its height. Returns the function that stops it. */
 export function observeNearViewport(element: Element, listener: Listener): () => void {
   if (typeof IntersectionObserver === 'undefined') return () => undefined;
   observer ??= new IntersectionObserver(

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** The element moves half as far as the finger; releasing refreshes from this distance on, in pixels of the element. */
+/** Distance in pixels of the indicator from which on a release refreshes; the indicator moves half as far as the finger. */
 const READY_PX = 64;
 const FURTHEST_PX = 88;
 /** Elements with their own drag behaviour. */
@@ -20,10 +20,10 @@ export function usePull({ indicator, onPulled, onReady }: Pull): void {
     callbacks.current = { onPulled, onReady };
   });
   useEffect(() => {
-    // Nobody can pull; and WebKit for Linux would no longer scroll by wheel.
+    // Without a touch screen nobody can pull, and in WebKit for Linux the following would break scrolling by wheel.
     if (navigator.maxTouchPoints === 0) return undefined;
     const { style } = document.documentElement;
-    // The browser's own pull-to-refresh would also reload the page.
+    // Otherwise the browser's own pull-to-refresh would also reload the page.
     style.overscrollBehaviorY = 'contain';
     let from: { readonly x: number; readonly y: number } | undefined;
     let pulled = 0;
@@ -70,7 +70,7 @@ export function usePull({ indicator, onPulled, onReady }: Pull): void {
   }, [indicator]);
 }
 
-/** Whether nothing under the finger handles the drag itself: a sheet, a frame, a list that is scrolled down. */
+/** Whether no element under the finger handles the drag itself, as a sheet, a frame or a scrolled list does. */
 function canPull(target: Element): boolean {
   if (document.querySelector('dialog[open]') !== null || target.closest(DRAGGABLE) !== null) return false;
   for (let element: Element | null = target; element !== null && element !== document.body; element = element.parentElement) {

@@ -25,7 +25,7 @@ const carousel = (items = ['One', 'Two', 'Three']) => (
 const show = (items?: string[]) => render(carousel(items));
 const pass = () => act(() => jest.advanceTimersByTime(5000));
 
-it('turns by itself until it is paused', () => {
+it('advances by itself until it is paused', () => {
   show();
   pass();
   expect(scrollTo).toHaveBeenCalledTimes(1);
@@ -38,7 +38,7 @@ it('turns by itself until it is paused', () => {
   expect(scrollTo).toHaveBeenCalledTimes(2);
 });
 
-it('turns also when what is round it is drawn again all the time', () => {
+it('advances although its parent rerenders all the time', () => {
   const { rerender } = show();
   act(() => jest.advanceTimersByTime(4300));
   rerender(carousel());

@@ -14,7 +14,7 @@ export type CountdownProps = {
 
 /** Time left until an epoch in ms, computed from the clock; with `totalMs` a ring shows the share that is left. */
 export function Countdown({ until, label, now = Date.now, onEnd, totalMs, urgentMs = 300_000, children }: CountdownProps) {
-  // A clock that is set back meanwhile makes no longer wait of it.
+  // A clock that is set back meanwhile must not extend the wait.
   const leftMs = Math.min(useTimeLeft(until, now, onEnd), totalMs ?? Infinity);
   const text = children ? children(leftMs) : formatLeft(leftMs);
   if (totalMs === undefined)

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { DeferredRender } from './DeferredRender';
 
-it('what lies below the window waits for the frame with what is in it', async () => {
+it('content below the window is rendered after the frame with the visible content', async () => {
   let frames = 0;
   const count = () => {
     frames += 1;

@@ -6,7 +6,7 @@ beforeEach(() => {
   jest.useFakeTimers();
   Element.prototype.animate = animate as never;
   animate.mockReset();
-  // Items of 100 px; the repeated ones start after the third.
+  // Items are 100 px wide; the repeated ones start after the third.
   jest.spyOn(HTMLElement.prototype, 'offsetLeft', 'get').mockImplementation(function (this: HTMLElement) {
     return this.tagName === 'UL' ? 300 : [...(this.parentElement?.children ?? [])].indexOf(this) * 100;
   });
@@ -21,7 +21,7 @@ const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 async function open(items = ['one', 'two', 'three']) {
   render(<Ticker label="Prizes" items={items} getKey={(item) => item} renderItem={(item) => item} />);
   const atFirst = screen.getAllByRole('listitem').length;
-  // The first frame.
+  // Lets the first frame pass.
   await pass(20);
   return atFirst;
 }
@@ -56,7 +56,7 @@ it('moves once there are items, although there were none at first', async () => 
   expect(moves()).toEqual([['translateX(0px)', 'translateX(-100px)']]);
 });
 
-it('rests while it is paused or used', async () => {
+it('stops while it is paused or used', async () => {
   await open();
   fireEvent.click(screen.getByRole('button', { name: 'Pause' }));
   await pass(8_000);
@@ -76,10 +76,10 @@ it('stands still with reduced motion', async () => {
   expect(moves()).toEqual([]);
 });
 
-it('rests when nobody has touched the page for half a minute, and goes on when somebody does', async () => {
+it('stops when nobody has touched the page for half a minute, and continues when somebody does', async () => {
   await open();
   await pass(120_000);
-  // The page was used when the first step was due, at four seconds.
+  // At four seconds, when the first step was due, the page had been used recently.
   expect(moves()).toHaveLength(8);
   fireEvent.pointerDown(document.body);
   await pass(4_000);

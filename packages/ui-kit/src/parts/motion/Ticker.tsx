@@ -16,10 +16,10 @@ export type TickerProps<Item> = {
   playLabel?: string;
 };
 
-/** Items that fill the ticker at any width: rendered first, and repeated after the last. */
+/** Number of items that fill the ticker at any width. They are rendered first, and repeated after the last item. */
 const FILLING = 6;
 const STEP_MS = 400;
-/** Each item, and where the repeated ones start. */
+/** Selects each item, and the start of the repeated ones. */
 const STOPS = 'ul:first-child > li, [inert]';
 
 /**
@@ -57,7 +57,7 @@ export function Ticker<Item>({
   );
 }
 
-/** Moves a track on by one of its items again and again, unless somebody uses it. */
+/** Moves a track on by one item at a time, as long as nobody uses it. */
 function useSteps(isPaused: boolean, everyMs: number, count: number) {
   const track = useRef<HTMLDivElement>(null);
   const first = useRef(0);

@@ -15,7 +15,7 @@ it('is a dialog named by its title that its button and Escape close', async () =
   expect(onClose).toHaveBeenCalledTimes(2);
 });
 
-it('the scrim closes it, what stands in it does not', async () => {
+it('a tap on the scrim closes it, a tap on its content does not', async () => {
   const onClose = jest.fn();
   render(
     <Sheet open title="Filter" onClose={onClose}>

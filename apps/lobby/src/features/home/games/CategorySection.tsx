@@ -102,8 +102,8 @@ const More = styled.button`
 `;
 
 /**
- * Rendered near the viewport; the intrinsic size is that of its covers (4 : 3), their two lines and the gaps. Paint containment clips
- * at the box, which therefore has to include focus outlines.
+ * Rendered near the viewport. The intrinsic size is the height of its covers (4 : 3), their two lines and the gaps. Paint
+ * containment clips at the box, so the box has to include focus outlines.
  */
 const Rows = styled.div`
   --cover: calc((min(100vw, ${theme.column}) - 94px - 24px * ${theme.textWidth}) / 2);

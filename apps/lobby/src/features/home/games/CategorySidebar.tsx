@@ -13,7 +13,7 @@ export function CategorySidebar({ inView, onChoose }: { inView: HomeSection; onC
   const nav = useRef<HTMLElement>(null);
   const scrolledTo = useRef(inView);
   useEffect(() => {
-    // At first nothing is out of view, and measuring would cause a second layout.
+    // Nothing is out of view at first, and measuring would cause a second layout.
     if (scrolledTo.current === inView) return;
     scrolledTo.current = inView;
     const item = nav.current?.querySelector<HTMLElement>('[aria-current]');

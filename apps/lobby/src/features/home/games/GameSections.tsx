@@ -14,7 +14,7 @@ import { useSectionInView } from './useSectionInView';
 
 interface GameSectionsProps {
   readonly games: Games;
-  /** Whether the categories are rendered, which are below the window at first. */
+  /** Whether the category sections, which are below the window at first, are rendered. */
   readonly isWhole: boolean;
   readonly onOpen: (game: Game) => void;
 }

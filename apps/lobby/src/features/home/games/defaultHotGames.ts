@@ -19,7 +19,7 @@ const rows: readonly (readonly [platform: string, code: string, title: string, c
   ['FG', 'pharaoh', 'Pharaoh', 'concise'],
 ];
 
-/** Shown when the operator's lists fail to load (spec section 8). */
+/** Built-in games, shown when the operator's lists fail to load (spec section 8). */
 export const defaultHotGames: readonly Game[] = rows.map(([platform, code, title, category]) => ({
   platform,
   type: 0,

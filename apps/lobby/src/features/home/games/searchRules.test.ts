@@ -20,7 +20,7 @@ const games = [
   game('Café 88', '咖啡馆'),
   game('百家乐', '', { category: 'realbet' }),
 ];
-const found = (text: string) => findGames(games, text).map(({ title }) => title);
+const foundTitles = (text: string) => findGames(games, text).map(({ title }) => title);
 
 it.each([
   ['Koi', ['Koi Pond', 'Dragon Koi', 'Golden Koi']],
@@ -47,7 +47,7 @@ it.each([
   ['  ', []],
   ['!?', []],
 ])('"%s" finds %j', (text, titles) => {
-  expect(found(text)).toEqual(titles);
+  expect(foundTitles(text)).toEqual(titles);
 });
 
 it('a game that stands in two lists is found once', () => {

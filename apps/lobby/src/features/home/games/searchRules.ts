@@ -12,7 +12,7 @@ const categoryNames: Readonly<Record<GameCategory, string>> = {
   lottery: 'lottery 彩票',
 };
 
-/** Text without case, accents, width and punctuation; words are separated by one space. */
+/** Normalises case, accents, character width and punctuation; words are separated by one space. */
 export function fold(text: string): string {
   return text
     .normalize('NFKD')
@@ -24,13 +24,13 @@ export function fold(text: string): string {
 }
 
 /**
- * The games that match a text, best first: name begins with it, a word of the name does, the name contains it, then provider and
- * category. Every word of the text has to match; a name that matches without its spaces counts too.
+ * The games that match a text, best first: the name begins with it, a word of the name does, the name contains it, then provider
+ * and category. Every word of the text has to match. A name that matches without its spaces counts too.
  */
 export function findGames(games: readonly Game[], text: string): readonly Game[] {
-  const wanted = fold(text);
-  if (wanted === '') return [];
-  const ranked = distinct(games).map((game) => ({ game, rank: rankOf(game, wanted) }));
+  const query = fold(text);
+  if (query === '') return [];
+  const ranked = distinct(games).map((game) => ({ game, rank: rankOf(game, query) }));
   return ranked
     .filter(({ rank }) => rank > 0)
     .sort((one, other) => other.rank - one.rank)
@@ -47,7 +47,7 @@ function rankOf({ title, otherName = '', platform, category }: Game, wanted: str
   return wanted.split(' ').every((word) => all.includes(word)) ? 1 : 0;
 }
 
-/** Each game once, as it is listed last: the list of all games has both of its names. */
+/** Removes duplicates and keeps the last row of each game, because the list of all games contains both of its names. */
 function distinct(games: readonly Game[]): readonly Game[] {
   const found: { game: Game }[] = [];
   const foundByCode = new Map<string, { game: Game }[]>();

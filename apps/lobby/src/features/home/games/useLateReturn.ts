@@ -1,13 +1,14 @@
 import { nextFrame } from '@parlour/ui-kit';
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
-/** What is above the window counts as in it. */
+/** Large enough to count everything above the window as in view. */
 const ALL_ABOVE_PX = 1_000_000;
 
 /**
- * For an element of `content-visibility: auto` on a screen that is hidden and shown again: if it was below the window when the screen
- * was left, it is laid out after the first frame of the return. The browser would do that within this frame, as far as one and a half
- * windows away. Not above the window: another height there, for this frame, would move what is in it.
+ * For an element with `content-visibility: auto` on a screen that is hidden and shown again. If it was below the window when the
+ * screen was left, it is laid out after the first frame of the return; the browser would lay it out within this frame if it is
+ * less than one and a half windows away. An element above the window is not delayed, because its placeholder height would move
+ * the visible content for a frame.
  */
 export function useLateReturn<Shown extends HTMLElement>(): RefObject<Shown | null> {
   const place = useRef<Shown>(null);

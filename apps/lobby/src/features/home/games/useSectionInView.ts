@@ -3,12 +3,12 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { type HomeSection, homeSections } from './sections';
 
 /**
- * Tracks which section is in view while scrolling, and scrolls to one; before all sections are rendered (`isWhole`), as soon as they
- * are. `sectionRef` registers a section.
+ * Tracks which section is in view while scrolling, and scrolls to a section; if the sections are not all rendered yet
+ * (`isWhole`), as soon as they are. `sectionRef` registers a section.
  */
 export function useSectionInView(isWhole: boolean) {
   const sections = useRef(new Map<HomeSection, HTMLElement>());
-  const wanted = useRef<HomeSection>(undefined);
+  const pendingSection = useRef<HomeSection>(undefined);
   const [inView, setInView] = useState<HomeSection>('hot');
 
   useEffect(() => {
@@ -21,7 +21,7 @@ export function useSectionInView(isWhole: boolean) {
           else visible.delete(target);
         }
         const first = homeSections.find((name) => [...visible].some((section) => section === sections.current.get(name)));
-        // All are further down when the page was put to its beginning.
+        // When the page was scrolled to its top, all sections are below.
         setInView(first ?? 'hot');
       },
       { rootMargin: '-140px 0px -55% 0px' },
@@ -39,16 +39,16 @@ export function useSectionInView(isWhole: boolean) {
   );
   const scrollTo = useCallback((name: HomeSection) => {
     const section = sections.current.get(name);
-    wanted.current = section ? undefined : name;
+    pendingSection.current = section ? undefined : name;
     if (!section) return;
-    // Not `scrollIntoView`: Chrome 109 stops one when the sidebar scrolls on the way.
+    // Not `scrollIntoView`, which Chrome 109 aborts when the sidebar scrolls at the same time.
     const top = section.getBoundingClientRect().top + scrollY - Number.parseFloat(getComputedStyle(section).scrollMarginTop);
     window.scrollTo({ top, behavior: prefersReducedMotion() ? 'instant' : 'smooth' });
-    // The next Tab continues in the chosen section.
+    // The focus moves too, so that the next Tab continues in the chosen section.
     section.focus({ preventScroll: true });
   }, []);
   useEffect(() => {
-    if (isWhole && wanted.current !== undefined) scrollTo(wanted.current);
+    if (isWhole && pendingSection.current !== undefined) scrollTo(pendingSection.current);
   }, [isWhole, scrollTo]);
   return { inView, sectionRef, scrollTo };
 }

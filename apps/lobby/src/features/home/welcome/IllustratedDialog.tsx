@@ -12,7 +12,7 @@ interface IllustratedDialogProps {
   readonly titleAction?: ReactNode;
   readonly actions: ReactNode;
   readonly onClose: () => void;
-  /** Takes a click that came too soon after it opened by itself (`useGreetingModal`). */
+  /** Handles a click that came too soon after the dialog opened by itself (`useGreetingModal`). */
   readonly onEarlyClick?: (event: MouseEvent) => void;
   readonly children: ReactNode;
 }

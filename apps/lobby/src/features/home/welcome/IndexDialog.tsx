@@ -7,22 +7,22 @@ import { passClickOn, UNSEEN_MS } from './useGreetingModal';
 import type { LastTouch } from './useLastTouch';
 import { welcomeTexts } from './welcomeTexts';
 
-/** How long a player leaves the page alone before a dialog may open over it. */
+/** How long the player must not have touched the page before a dialog may open over it. */
 const QUIET_MS = 2_000;
-const LOOK_EVERY_MS = 250;
+const CHECK_EVERY_MS = 250;
 
 interface IndexDialogProps {
   readonly html: string;
   readonly lastTouch: LastTouch;
-  /** It comes at the end of the intro, so nobody is at anything else. */
+  /** Whether it follows the intro immediately, when the player cannot be doing anything else. */
   readonly isNext: boolean;
   readonly onSeen: () => void;
   readonly onClose: () => void;
 }
 
 /**
- * The operator's welcome message; an internal link in it closes the dialog. It opens at once before a player who has touched nothing,
- * and otherwise when the page was left alone for a while and nothing else is open.
+ * The operator's welcome message; an internal link in it closes the dialog. If the player has touched nothing yet, it opens at
+ * once; otherwise it opens when the page has not been touched for a while and no other dialog is open.
  */
 export function IndexDialog({ html, lastTouch, isNext, onSeen, onClose }: IndexDialogProps) {
   const { welcome, close, gotIt } = useTexts(welcomeTexts);
@@ -32,11 +32,11 @@ export function IndexDialog({ html, lastTouch, isNext, onSeen, onClose }: IndexD
       const timer = setTimeout(onSeen, UNSEEN_MS);
       return () => clearTimeout(timer);
     }
-    const look = () => {
+    const openIfQuiet = () => {
       const isQuiet = performance.now() - (lastTouch() ?? 0) >= QUIET_MS;
       if (isQuiet && document.querySelector('dialog[open]') === null) setOpen(true);
     };
-    const timer = setInterval(look, LOOK_EVERY_MS);
+    const timer = setInterval(openIfQuiet, CHECK_EVERY_MS);
     return () => clearInterval(timer);
   }, [isOpen, lastTouch, onSeen]);
   if (!isOpen) return null;
@@ -46,7 +46,7 @@ export function IndexDialog({ html, lastTouch, isNext, onSeen, onClose }: IndexD
       closeLabel={close}
       onClose={onClose}
       onEarlyClick={({ clientX, clientY }) => {
-        // The second half of a double tap that ended the intro was meant for nothing.
+        // The click may be the second half of the double tap that ended the intro, so it is not passed on.
         if (isNext) return;
         setOpen(false);
         passClickOn(clientX, clientY);

@@ -7,21 +7,23 @@ import { passClickOn, useGreetingModal } from './useGreetingModal';
 import type { LastTouch } from './useLastTouch';
 import { welcomeTexts } from './welcomeTexts';
 
-/** A video that plays and does not advance for so long is closed: browsers stall when data stops coming, and WebKitGTK without. */
+/**
+ * A playing video that does not advance for this long is closed. Browsers stall when data stops coming; WebKitGTK also stalls without that.
+ */
 const STALL_MS = 3_000;
 
 interface IntroVideoProps {
   readonly src: string;
   readonly lastTouch: LastTouch;
   readonly onOpen: () => void;
-  /** Somebody tapped what lay below just when it opened. */
+  /** Called when the player tapped something below just as the video opened. */
   readonly onMissed: () => void;
   readonly onEnd: () => void;
 }
 
 /**
- * The intro video, muted. It opens when it can play through, unless the player has touched the page before; it closes
- * at its end, by its button, by Escape, when it cannot be played and when it stalls.
+ * The intro video, muted. It opens when it can play through, unless the player has touched the page before. It closes at its end,
+ * by its button, by Escape, when it cannot be played and when it stalls.
  */
 export function IntroVideo({ src, lastTouch, onOpen, onMissed, onEnd }: IntroVideoProps) {
   const texts = useTexts(welcomeTexts);
@@ -35,7 +37,7 @@ export function IntroVideo({ src, lastTouch, onOpen, onMissed, onEnd }: IntroVid
   });
   useEffect(() => {
     if (!isLoading) return undefined;
-    // What the player opened elsewhere on the page is open by then.
+    // By now the player may have opened a dialog elsewhere on the page.
     if (lastTouch() !== undefined || document.querySelector('dialog[open]')) return onEnd();
     const events = ['pointerdown', 'keydown'] as const;
     for (const event of events) window.addEventListener(event, onEnd);
@@ -99,7 +101,7 @@ export function IntroVideo({ src, lastTouch, onOpen, onMissed, onEnd }: IntroVid
 }
 
 /**
- * Rendered while it loads, though invisible and small: on iPhones a muted video loads and plays by itself only if it is rendered.
+ * Rendered while it loads, but invisible and small: on iPhones a muted video only loads and plays by itself if it is rendered.
  */
 const Frame = styled(ModalFrame)`
   display: grid;

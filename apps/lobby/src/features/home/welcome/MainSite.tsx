@@ -11,8 +11,8 @@ export function MainSite() {
   const texts = useTexts(welcomeTexts);
   const { send, isSending } = useSend(getVisitUrl);
   const visit = async () => {
-    // Opened before the request: popup blockers block windows that are opened after the response.
-    // A messenger's browser may have one window only, and give that.
+    // Opened before the request, because popup blockers block windows that are opened after the response. The browser of a
+    // messenger may have only one window, and return that one.
     const opened = window.open('', '_blank');
     const tab = opened === window ? null : opened;
     const sent = await send({});

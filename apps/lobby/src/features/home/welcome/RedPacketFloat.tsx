@@ -32,7 +32,7 @@ export function RedPacketFloat() {
   );
 }
 
-/** It comes while somebody may be tapping what lies there. */
+/** It appears while somebody may be tapping what is below it, so it cannot be tapped at first. */
 const untouchable = keyframes`
   from, to {
     pointer-events: none;

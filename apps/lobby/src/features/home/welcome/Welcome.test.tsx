@@ -150,7 +150,7 @@ describe('nothing opens under a finger', () => {
     fireEvent.pointerDown(target, init);
     fireEvent.click(target, { detail: 1, clientX: 5, clientY: 6, ...init });
   };
-  /** In steps, since React renders after each. */
+  /** Advances in steps, because React renders after each. */
   const pass = async (ms: number) => {
     for (let passed = 0; passed < ms; passed += 100) await act(() => jest.advanceTimersByTimeAsync(100));
   };

@@ -10,13 +10,13 @@ import type { LastTouch } from './useLastTouch';
 
 interface Greeting {
   readonly kind: 'intro' | 'message';
-  /** The video's URL or the message's HTML: new content is shown again. */
+  /** The video's URL or the message's HTML. Each content is shown once, so new content is shown again. */
   readonly content: string;
 }
 
 /**
- * Greetings of a visit: the intro video, then the operator's message if there is one; each once per visit (spec section 2), and never
- * under a finger.
+ * Greetings of a visit: the intro video, then the operator's message if there is one. Each is shown once per visit (spec section
+ * 2), and never while the player is tapping.
  */
 export function Welcome({ app, lastTouch }: { app: AppInfo; lastTouch: LastTouch }) {
   const [greetings, setGreetings] = useState(() => greetingsOf(app).filter(({ kind, content }) => !wasSeen(kind, content)));
@@ -56,7 +56,10 @@ function greetingsOf({ index_modal, webcontent, intro_video }: AppInfo): Greetin
   return greetings;
 }
 
-/** The operator's intro, or the site's own when there is none; Safari before 17.4 on an iPhone plays no WebM, of neither. */
+/**
+ * The operator's intro, or the site's own when there is none. On an iPhone Safari before 17.4 plays no WebM, so it gets the
+ * site's own intro as MP4.
+ */
 function playableIntro(operators = introWebm): string {
   const isPlayable =
     !/\.webm\b/.test(operators) || document.createElement('video').canPlayType('video/webm; codecs="vp9"') !== '';

@@ -1,18 +1,18 @@
 import { store, readStored } from '@parlour/platform';
 
-const seen = new Map<string, string>();
+const shown = new Map<string, string>();
 
-/** Whether this content was already shown in this visit; kept in storage across reloads, in memory across a log-out. */
+/** Whether this content was already shown in this visit. Stored across reloads, and in memory across a logout. */
 export function wasSeen(name: string, content: string): boolean {
-  return (seen.get(name) ?? readStored(keyOf(name))) === content;
+  return (shown.get(name) ?? readStored(keyOf(name))) === content;
 }
 
-/** Not shown again until the page is reloaded. */
+/** Hides the content until the page is reloaded. */
 export function dismiss(name: string, content: string): void {
-  seen.set(name, content);
+  shown.set(name, content);
 }
 
-/** Not shown again in this visit. */
+/** Hides the content for the rest of this visit. */
 export function markSeen(name: string, content: string): void {
   dismiss(name, content);
   store(keyOf(name), content);

@@ -1,12 +1,15 @@
 import { type RefObject, useCallback, useEffect } from 'react';
 
-/** When the player touched the page last (`performance.now()`) since this screen is shown; undefined: not yet. */
+/**
+ * Returns when the player last touched the page (`performance.now()`) since this screen is shown; undefined before the first
+ * touch.
+ */
 export type LastTouch = () => number | undefined;
 export type TouchedAt = RefObject<number | undefined>;
 
 const TOUCHES = ['pointerdown', 'touchmove', 'wheel', 'keydown'] as const;
 
-/** Goes on noting touches of the whole page where the screen itself has noted those of its own since its first paint. */
+/** Records touches anywhere on the page, starting with the touches that the screen has recorded since its first paint. */
 export function useLastTouch(touchedAt: TouchedAt): LastTouch {
   useEffect(() => {
     const note = () => (touchedAt.current = performance.now());

@@ -2,7 +2,7 @@ import { usePlatform } from '@parlour/platform';
 import { type SavedGames, savedGamesOf, type SavedName, useSavedGames } from '#shared';
 import { useEffect } from 'react';
 
-/** A member takes over what was saved before the login, and before the member was known. */
+/** Moves games that were saved before the login, and before the member was known, to the member's list. */
 export function useTakeOver(name: SavedName): void {
   const { session } = usePlatform();
   const games = useSavedGames(name);

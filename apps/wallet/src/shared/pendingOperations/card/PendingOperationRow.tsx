@@ -30,7 +30,7 @@ const tones: Readonly<Record<LineStep, StatusTone>> = {
 
 interface PendingOperationRowProps {
   readonly line: Line;
-  /** From where to where a transfer goes, in words. */
+  /** Source and target of a transfer, as text. */
   readonly sides: string;
   readonly onDismiss: () => void;
 }

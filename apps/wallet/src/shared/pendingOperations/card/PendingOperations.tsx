@@ -8,7 +8,7 @@ interface PendingOperationsProps extends Pick<ComponentProps<typeof PendingOpera
   readonly of: Endpoint;
 }
 
-/** The state of calls whose answer was lost, for the screen that sends them; it scrolls into view by itself. */
+/** The state of calls whose answer was lost, for the screen that sends them. Scrolls itself into view. */
 export function PendingOperations({ of, venues }: PendingOperationsProps) {
   const { lines, dismiss } = usePendingOperations(of);
   const place = useRef<HTMLDivElement>(null);

@@ -14,12 +14,12 @@ const SHOWN = 3;
 
 interface PendingOperationsCardProps {
   readonly lines: readonly Line[];
-  /** Where transfers are among them: the venues, by whose names they are told. */
+  /** The venues, whose names are shown for transfers. */
   readonly venues?: readonly VenueBalance[] | undefined;
   readonly onDismiss: (line: Line) => void;
 }
 
-/** Movements of money as rows of a card, the first three; a change is announced. */
+/** Money operations as rows of a card, the first three until unfolded. Changes are announced. */
 export function PendingOperationsCard({ lines, venues = [], onDismiss }: PendingOperationsCardProps) {
   const texts = useTexts(pendingOperationsTexts);
   const { centralWallet } = useTexts(walletTexts);

@@ -4,7 +4,7 @@ import type { LineStep } from './lineRules';
 
 const done: Readonly<Partial<Record<LineStep, number>>> = { submitted: 1, review: 2, arrived: 3, refused: 3 };
 
-/** Submitted, under review, decided: the steps reached so far. The chip beside it says the same as text. */
+/** The steps reached so far: submitted, under review, decided. The chip beside them says the same as text. */
 export function StepBars({ step }: { step: LineStep }) {
   const reached = done[step];
   if (reached === undefined) return <Bars aria-hidden />;

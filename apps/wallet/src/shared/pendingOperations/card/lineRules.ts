@@ -5,7 +5,7 @@ import { kindOfRecord, type MoneyKind } from '../moneyCalls';
 import type { Sides } from '../outcomeRules';
 import { idOf, type Order, stepOf } from '../orderRules';
 
-/** State of a money operation as a player reads it. */
+/** State of a money operation as it is shown to a player. */
 export type LineStep = 'submitted' | 'review' | 'arrived' | 'refused' | 'lost' | 'unknown' | 'unheard' | 'unsent';
 
 export interface Line {
@@ -13,25 +13,28 @@ export interface Line {
   readonly kind: MoneyKind;
   readonly label?: string | undefined;
   readonly sum: string | undefined;
-  /** From where to where a transfer goes. */
+  /** Source and target of a transfer. */
   readonly sides?: Sides | undefined;
   readonly step: LineStep;
   readonly order?: string;
-  /** Its answer was lost, and it was found in the records. */
+  /** Whether its answer was lost and its order was found in the records. */
   readonly wasFound?: boolean;
-  /** Where the player can look, or pay an order that is not paid yet. */
+  /** The screen with its record, or with the payment of an order that is not paid yet. */
   readonly to: string;
   readonly isPayable?: boolean;
-  /** The player can dismiss it. */
+  /** Whether the player can dismiss it. */
   readonly isOver: boolean;
 }
 
-/** Whether it is about a lost answer, and not simply under review. */
+/** Whether it is about a lost answer and not about an ordinary review. */
 export function isAboutLostAnswer({ order, wasFound = false }: Line): boolean {
   return order === undefined || wasFound;
 }
 
-/** Pending operations, the newest first; before the other orders, those that the player can still pay by now, by the server's clock. */
+/**
+ * Pending operations, the newest first, then the followed orders, of which those that the player can still pay come first.
+ * `nowMs` is by the server's clock.
+ */
 export function linesOf({ calls, orders }: Followed, nowMs: number): readonly Line[] {
   const lines = orders.flatMap((order) => lineOfOrder(order, nowMs));
   const payable = lines.filter((line) => line.isPayable);
@@ -52,7 +55,7 @@ function lineOfOrder(followed: Order, nowMs: number): readonly Line[] {
   const { type, no, amount, sides, state, wasFound = false, payUntil = 0 } = followed;
   const recorded = stepOf(type, state);
   if (recorded === 'none' && !wasFound) return [];
-  // It is in the records, which do not say what became of it.
+  // The records contain it, but do not say what became of it.
   const step = recorded === 'none' ? 'unknown' : recorded;
   const isOver = step !== 'review' || wasFound;
   const mayPay = type === 1 && step === 'review' && (nowMs < payUntil || isPayable(no, nowMs));

@@ -1,7 +1,7 @@
 import type { Line } from './lineRules';
 import type { pendingOperationsTexts } from './pendingOperationsTexts';
 
-/** What a line is about. */
+/** The name of a line's operation. */
 export function nameOf({ kind, label = '' }: Line, texts: typeof pendingOperationsTexts.default): string {
   return kind === 'other' ? label : texts.kind[kind];
 }

@@ -2,7 +2,7 @@ import { beijingTime } from '@parlour/testing';
 import Big from 'big.js';
 import type { RecordType } from '../moneyCalls';
 
-/** Draws that are the same for the same seed (mulberry32). */
+/** A random generator that gives the same values for the same seed (mulberry32). */
 export function createRandom(seed: number) {
   let state = seed;
   const next = () => {
@@ -25,16 +25,18 @@ export interface Booking {
   readonly at: number;
 }
 
-/** An operator of a drawn kind: its books are right, and what it shows of them is as odd as decision 12 still makes promises for. */
+/**
+ * Simulates an operator with random traits. Its books are correct, but its answers are as irregular as decision 12 still covers.
+ */
 export function createOperator({ pick, chance }: ReturnType<typeof createRandom>) {
   const isPlain = chance(0.25);
   const odd = <Trait>(plain: Trait, choices: readonly Trait[]) => (isPlain ? plain : pick(choices));
   const zone = odd(8, [8, 8, 0, 5.5, -7]);
   const clockMs = odd(0, zone === 8 ? [0, 1500, -10_000, -400_000, 10_000, 90_000] : [0, -10_000, -90_000, 60_000]);
   const order = odd('newest', ['newest', 'oldest', 'none']);
-  // It lists a transfer minutes after the balance, which nothing else moves.
+  // It lists a transfer minutes after it changed the balance, which nothing else changes.
   const isLate = odd(false, [true, false, false, false]);
-  // On short pages, what was ordered since fills the first one where it looks older.
+  // With short pages, newer transfers fill the first page if their times look older.
   const isClockRight = zone === 8 && Math.abs(clockMs) < 3000;
   const pageSize = odd(20, order === 'none' ? [6, 20] : isClockRight ? [1, 3, 20] : [20]);
   const listedMs = isLate ? 180_000 : pick([0, 4000, 25_000]);

@@ -13,7 +13,7 @@ import { type Booking, createOperator, createRandom } from './modelOperator';
 import type * as Watching from '../usePendingOperations';
 import type * as Sending from '../useSendOnce';
 
-/** The shell's part is shared by tabs and reloads; the wallet's a page loads anew, with nothing in its memory. */
+/** Modules of the shell, which tabs and reloads share. The wallet's modules are loaded anew for each page, with empty memory. */
 const shells = ['react', 'big.js', '@parlour/platform', '@parlour/platform/storage', '@parlour/api-client'];
 const calls = ['records', 'session', 'wallet'].map((name) => `@parlour/api-client/endpoints/${name}`);
 const shared = [...shells, ...calls].map((name) => [name, jest.requireActual<object>(name)] as const);
@@ -28,14 +28,14 @@ function loadWallet() {
   return wallet;
 }
 
-/** A call as it reached the operator. */
+/** A call that reached the operator. */
 interface Attempt extends Pick<Booking, 'member' | 'sum' | 'at'> {
   readonly key: string;
   readonly page: Page;
   readonly willBook: boolean;
   booking?: Booking;
   isUnanswered: boolean;
-  /** The player was told its outcome, or has put away that nobody knows it. */
+  /** Whether the player has seen its outcome, or dismissed a line whose outcome is unknown. */
   isOver: boolean;
 }
 
@@ -53,7 +53,7 @@ const others = [transfer('500', 'userbalance', 'FG'), transfer('500', 'OB', 'use
 const payloads = [usual, usual, ...others, transfer('7', 'userbalance', 'OB')];
 
 const wait = (ms: number) => new Promise<void>((resolve) => void setTimeout(resolve, ms));
-/** As `advanceTimersByTimeAsync`, which spends a millisecond of real time on each timer. */
+/** Replaces `advanceTimersByTimeAsync`, which spends a millisecond of real time on each timer. */
 const advance = (ms: number) =>
   act(async () => {
     for (let left = ms; left > 0; left -= TICK_MS) {
@@ -63,8 +63,9 @@ const advance = (ms: number) =>
   });
 
 /**
- * Plays a drawn history at a drawn operator, from the first page to a member who sends all again; gives the first promise of decision 12
- * that was broken, and the history. The gaps that the decision names are left out or let pass.
+ * Plays a random history against a random operator, from the first page to a member who sends everything again. Resolves to the
+ * first promise of decision 12 that was broken, with the history; undefined when none was. The exceptions that the decision names
+ * are left out or allowed.
  */
 export async function playHistory(seed: number): Promise<string | undefined> {
   jest.useFakeTimers({ now: Date.UTC(2026, 10, 20, 4) });
@@ -112,16 +113,17 @@ export async function playHistory(seed: number): Promise<string | undefined> {
     const own = attempts.filter((attempt) => attempt.key === key);
     const ofSum = bookings.filter(({ sum }) => own.some((attempt) => attempt.sum === sum));
     const isRight = ofSum.some((one) => one.key === key && (one.no === no || !traits.hasNumbers));
-    // The gap of two devices; in another time zone every quarter of an hour may be the one of the call.
+    // An exception in the decision: two devices may send the same amount. In another time zone an order at any quarter of an hour
+    // may belong to the call.
     const isNear = (one: Booking) => traits.zone !== 8 || own.some(({ at }) => Math.abs(one.at - at) < 10 * MINUTE_MS);
-    // A page knows only which of its own calls were answered.
+    // A page knows only of its own calls whether they were answered.
     const isElsewhere = (one: Booking) => !attempts.some((attempt) => attempt.booking === one && attempt.page === page);
     if (!isRight && !ofSum.some((one) => isNear(one) && isElsewhere(one))) breaks('another order is told');
     end((one) => one.key === key);
   };
 
   const onShown = (lines: readonly Line[]) => {
-    // A line follows within four seconds.
+    // A line is updated within four seconds.
     const isWrong = (id: string) => attempts.some(({ key, willBook, at }) => key === id && willBook && Date.now() - at > 5000);
     if (lines.some(({ id, step }) => step === 'lost' && isWrong(id))) breaks('that nothing was moved is not true');
   };
@@ -165,7 +167,7 @@ export async function playHistory(seed: number): Promise<string | undefined> {
     const session: Session = user === undefined ? { role: 'visitor' } : { role: 'member', user };
     act(() => pages.forEach(({ platform }) => (platform.session as unknown as Value<Session>).set(session)));
   };
-  /** What tabs hear from outside: the polled balance, and what another tab has stored. */
+  /** Delivers the events from outside to all tabs: the polled balance, and what another tab has stored. */
   const tellPages = () => {
     if (member !== undefined) for (const { push } of pages) push('balance', operator.balance(member));
     const now: Record<string, string> = { ...localStorage };
@@ -207,7 +209,7 @@ export async function playHistory(seed: number): Promise<string | undefined> {
       page.unmount();
       pages.splice(pages.indexOf(page), 1);
       act(openPage);
-      // What the end of a session has deleted is kept in the memory of a page alone.
+      // Calls that the end of a session has deleted are only in the memory of a page.
       end((attempt) => attempt.member !== member);
     },
     'log out and in': async () => {

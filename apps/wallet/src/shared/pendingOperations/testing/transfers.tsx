@@ -7,7 +7,7 @@ import { PendingOperations } from '../card/PendingOperations';
 import { useSendOnce } from '../useSendOnce';
 
 export const transfer = { amount: '500', sourcetype: 'userbalance', targettype: 'OB' };
-/** TR1 was there an hour and seven minutes ago, all else is made now. */
+/** A transfer record. TR1 was made an hour and seven minutes ago, all others now. */
 export const row = (no: string, amount = '500.00', state = 1): TransactionRecord => ({
   out_trade_no: no,
   amount,
@@ -36,23 +36,23 @@ function Sender({ onFound }: { onFound: () => void }) {
   );
 }
 
-/** The transfers in that the operator shows from now on. */
+/** Sets the transfers in that the operator lists from now on. */
 export const records = (api: FakeApi, ...rows: TransactionRecord[]) =>
   api.answer(getTransactionRecords, ({ type }) => ({ data: type === 3 ? rows : [], total: rows.length, last_page: 1 }));
-/** No answer to a transfer. */
+/** The error of a transfer that got no answer. */
 export const silent = new ApiError('timeout', '', 'submitTransfer');
 
-/** A page with a button that sends the transfer, and a list of those without an answer. */
+/** A page with a button that sends the transfer, and a list of the transfers without an answer. */
 export function open(options: ShellOptions = {}) {
   jest.useFakeTimers({ advanceTimers: true });
   const onFound = jest.fn();
   const shell = renderInShell(<Sender onFound={onFound} />, { prepare: (api) => records(api, row('TR1')), ...options });
-  // Not by `player`: what the tap starts goes on in this act.
+  // Clicks without `player`, so that the work that the tap starts continues in this act.
   const tap = (name = 'Send') => act(async () => screen.getByRole('button', { name }).click());
   return { ...shell, onFound, tap, later: (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms)) };
 }
 
-/** Each test begins with the storage and the clock of a new page. */
+/** Starts each test with the storage and the clock of a new page. */
 export function newPageForEach(): void {
   beforeEach(() => localStorage.clear());
   afterEach(() => {
@@ -62,7 +62,7 @@ export function newPageForEach(): void {
   });
 }
 
-/** A transfer without an answer, once it can no longer be on its way. */
+/** Sends a transfer that gets no answer, and waits until it can no longer be in transit. */
 export async function sendInVain() {
   const page = open();
   page.api.fail(submitTransfer, silent);
