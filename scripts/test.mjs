@@ -28,10 +28,10 @@ const deep = ['--testPathIgnorePatterns', '/node_modules/', String.raw`\.deep\.t
 findTemporaryFolder();
 await install();
 const changed = values.changed ? changedSince(named[0] ?? 'HEAD') : undefined;
-const asked = changed === undefined ? named.map((name) => `apps/${name}`) : [];
-const unknown = asked.filter((folder) => !units.includes(folder));
+const namedFolders = changed === undefined ? named.map((name) => `apps/${name}`) : [];
+const unknown = namedFolders.filter((folder) => !units.includes(folder));
 if (unknown.length > 0) refuse(`There is no app "${path.basename(unknown[0] ?? '')}". Say ${usage}`);
-const isWhole = changed === undefined && asked.length === 0;
+const isWhole = changed === undefined && namedFolders.length === 0;
 if (isWhole) expectWholeRun();
 const touched = touchedApps();
 // While the checks run: a clean machine downloads them for half a minute.
@@ -39,17 +39,17 @@ const engines = touched === undefined ? installEngines() : Promise.resolve();
 engines.catch(() => undefined);
 
 const checked = await timed('checks', async () =>
-  asked.length > 0 ? (await Promise.all(asked.map((folder) => runChecks(folder)))).flat() : runChecks(),
+  namedFolders.length > 0 ? (await Promise.all(namedFolders.map((folder) => runChecks(folder)))).flat() : runChecks(),
 );
 const built = await timed('build', builds);
 const unit = await timed('unit tests', () => unitTests(unitsToRun()));
-const told = await timed('stories in a browser', async () => {
+const browserRuns = await timed('stories in a browser', async () => {
   const browsers = await readyProjects(['phone', 'desktop', ...(touched ? [] : ['smoke-*'])], [[/^smoke/, () => engines]]);
   return [browsers, stories(browsers)];
 });
-printSlowest([unit, ...told].flatMap(({ tests }) => tests));
+printSlowest([unit, ...browserRuns].flatMap(({ tests }) => tests));
 printTimes();
-conclude([...checked, built, unit, ...told]);
+conclude([...checked, built, unit, ...browserRuns]);
 
 /** Builds what is stale, and weighs it. */
 async function builds() {
@@ -65,7 +65,7 @@ async function builds() {
 }
 
 function unitsToRun() {
-  if (asked.length > 0) return asked;
+  if (namedFolders.length > 0) return namedFolders;
   if (changed === undefined) return units;
   return units.filter((folder) => (everywhere.includes(folder) ? changed.length > 0 : isTouched(folder, changed)));
 }
@@ -111,10 +111,10 @@ function stories({ ready, failed: missing }) {
 function touchedApps() {
   if (isWhole) return undefined;
   const own = [...remotes, 'console'].filter((name) =>
-    changed === undefined ? asked.includes(`apps/${name}`) : isTouched(`apps/${name}`, changed),
+    changed === undefined ? namedFolders.includes(`apps/${name}`) : isTouched(`apps/${name}`, changed),
   );
   // What is not a remote's is everybody's.
-  const isAll = changed === undefined ? own.length < asked.length : changed.some((file) => isEverybodys(file));
+  const isAll = changed === undefined ? own.length < namedFolders.length : changed.some((file) => isEverybodys(file));
   return isAll ? undefined : own;
 }
 

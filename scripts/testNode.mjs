@@ -23,9 +23,9 @@ else tryOn(positionals[0] ?? refuse(`Say ${usage}`));
 /** @param {string} version */
 function tryOn(version) {
   const words = ['--yes', '-p', `node@${version}`, '-c', 'node -p process.execPath'];
-  const found = spawnSync('npx', words, { encoding: 'utf8' });
-  const node = found.stdout.trim().split('\n').at(-1);
-  if (found.status !== 0 || !node) refuse(`There is no Node "${version}" in npm. Say ${usage}`);
+  const located = spawnSync('npx', words, { encoding: 'utf8' });
+  const node = located.stdout.trim().split('\n').at(-1);
+  if (located.status !== 0 || !node) refuse(`There is no Node "${version}" in npm. Say ${usage}`);
   const env = { ...process.env, PATH: `${path.dirname(node)}${path.delimiter}${process.env.PATH}` };
   process.exitCode =
     spawnSync(node, [path.join(root, 'scripts/testNode.mjs'), '--inside'], { stdio: 'inherit', env }).status ?? 1;
@@ -40,9 +40,9 @@ async function tryHere() {
   const units = await timed('unit tests', () =>
     runJest(['--testPathIgnorePatterns', '/node_modules/', String.raw`\.deep\.test\.`]),
   );
-  const told = await timed('stories in a browser', () =>
+  const browserRuns = await timed('stories in a browser', () =>
     runStories(['--project=phone', '--project=desktop', ...stories.map((story) => `packages/e2e/${story}.spec`)]),
   );
   printTimes();
-  conclude([{ passed: 1, failed: 0 }, units, told]);
+  conclude([{ passed: 1, failed: 0 }, units, browserRuns]);
 }

@@ -18,7 +18,9 @@ const KEPT = /\.(js|woff2)$/;
 /** Where slices of a font are that few phones need. */
 export const slicesFolder = 'glyphs/';
 
-/** Emits what the site is as an app: its manifest, and the service worker that knows the release's own files and their hashes. */
+/**
+ * Emits the files of the installable app: its manifest, and the service worker that knows the release's files and their hashes.
+ */
 export class AppFilesPlugin {
   constructor(private readonly options: AppFilesOptions) {}
 

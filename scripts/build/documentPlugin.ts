@@ -10,7 +10,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { slicesFolder } from './appFilesPlugin';
 import { builtMap } from './builtMap';
 
-/** What a template may draw. */
+/** Icons that a template may draw. */
 const icons = { ArrowLeft, Menu };
 
 interface DocumentOptions {
@@ -44,7 +44,8 @@ export class DocumentPlugin {
         const { boot, first, name = 'document.html' } = this.options;
         const entry = compilation.entrypoints.get('main')?.getFiles() ?? [];
         const font = Object.keys(assets).find((file) => file.endsWith('.woff2') && !file.startsWith(slicesFolder));
-        // In development another build may have come between the document and its files; what has no hash is asked for plainly.
+        // In development another build may have run between the document and its files, so files without hashes are requested
+        // plainly.
         const isHashed = compiler.options.mode === 'production';
         const described = (file: string) => {
           const hash = createHash('sha384').update(compilation.assets[file]?.buffer() ?? '');
@@ -59,7 +60,7 @@ export class DocumentPlugin {
         compilation.fileDependencies.add(this.options.template);
         if (first !== undefined) compilation.fileDependencies.add(first);
         const template = readFileSync(this.options.template, 'utf8');
-        // A browser asks for scripts in a document before it runs one that comes before them.
+        // Browsers fetch scripts of a document before they run an earlier one.
         const isStarted = template.includes('[data-early]');
         const early = [
           ...scripts.map(
@@ -98,12 +99,12 @@ export class DocumentPlugin {
   }
 }
 
-/** In development a chunk's files are also what pages fetch that run an earlier build. */
+/** In development the files of a chunk include updates for pages with an earlier build. */
 function isScript(file: string): boolean {
   return /(?<!\.hot-update)\.js$/.test(file);
 }
 
-/** On lines of its own, so that its columns are those of its file. */
+/** On separate lines, so that its columns are those of its file. */
 function inlined(script: string): string {
   return `<script nonce="__NONCE__">\n${script.trim()}</script>`;
 }
@@ -123,7 +124,7 @@ function drawn(icon: keyof typeof icons): string {
   return renderToStaticMarkup(createElement(icons[icon], { size: 24, strokeWidth: 1.75 }));
 }
 
-/** The tokens that a template's styles use, in each theme, as the kit's base styles declare them once they have come. */
+/** The tokens that a template's styles use, for each theme, with the values that the kit's base styles set later. */
 function themeStyles(template: string): string {
   const used = (Object.keys(themes.dark) as Token[]).filter((token) => template.includes(`var(${propertyOf(token)})`));
   const declared = (name: ThemeName) => used.map((token) => `${propertyOf(token)}:${themes[name][token]};`).join('');

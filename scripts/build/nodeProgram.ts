@@ -5,27 +5,27 @@ interface NodeProgram {
   readonly folder: string;
   /** What it is called: `parlour.js`. */
   readonly name: string;
-  /** The file that it begins with. */
+  /** The entry file. */
   readonly entry: string;
   readonly devtool: Configuration['devtool'];
-  /** Files that it reads beside itself. */
+  /** Files that it reads at run time. */
   readonly beside?: readonly string[];
-  /** Packages that it never uses, though others of its packages do. */
+  /** Packages that other packages require but the program never uses. */
   readonly without?: readonly string[];
 }
 
-/** What packages look for and do without: they are not part of a program. */
+/** Optional dependencies of packages, which are not part of a program. */
 const UNUSED = [
-  // What reads and writes bills of materials as XML, and checks them; they are written as JSON.
+  // Reading, validating and writing SBOMs as XML; here they are only written as JSON.
   ...['xmlbuilder2', 'libxmljs2', 'ajv-formats-draft2019'],
   'pg-native',
-  // A faster hash for a command of Redis that is not used.
+  // A faster hash for a Redis command that is not used.
   '@node-rs/xxhash',
 ];
 
 /**
- * The build of a program for Node: ES modules with all that it needs, in one file and those that it loads when it needs them. Nothing is
- * minified, so that a stack can be read.
+ * Builds a program for Node: ES modules with all dependencies, in one file and lazily loaded chunks. Nothing is minified, so that
+ * stacks are readable.
  */
 export function nodeProgram({ folder, name, entry, devtool, beside = [], without = [] }: NodeProgram): Configuration {
   return {
@@ -48,7 +48,7 @@ export function nodeProgram({ folder, name, entry, devtool, beside = [], without
       alias: Object.fromEntries([...UNUSED, ...without].map((one) => [one, false])),
     },
     module: {
-      // Files beside the program are found from where it is, not from where it was built.
+      // `import.meta` refers to the place of the program, not of the build.
       parser: { javascript: { importMeta: false, url: false } },
       rules: [
         {
@@ -57,7 +57,7 @@ export function nodeProgram({ folder, name, entry, devtool, beside = [], without
           options: { jsc: { target: 'es2022', parser: { syntax: 'typescript' } } },
           type: 'javascript/auto',
         },
-        // What a package may load later comes with the package: only our own sources say what a file of its own is.
+        // Lazy loading applies to our own sources only; packages are bundled with everything that they may load.
         { test: /node_modules/, parser: { dynamicImportMode: 'eager' } },
       ],
     },

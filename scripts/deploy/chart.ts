@@ -6,7 +6,7 @@ import { deploy } from './composeFile';
 
 export const chart = path.join(deploy, 'helm/parlour');
 
-/** YAML as Kubernetes reads it, whose numbers may be octal. */
+/** YAML 1.1 as Kubernetes reads it, where numbers may be octal. */
 export const readYaml = (file: string) => parse(readFileSync(path.join(chart, file), 'utf8'), { version: '1.1' }) as unknown;
 
 export type Values = { readonly [name: string]: unknown };
@@ -15,7 +15,7 @@ export const about = readYaml('Chart.yaml') as Readonly<Record<'name' | 'version
 export const schema = JSON.parse(readFileSync(path.join(chart, 'values.schema.json'), 'utf8')) as Values;
 export const defaults = readYaml('values.yaml') as Values;
 
-/** What has to be given. */
+/** The required values. */
 export const least: Values = {
   image: { repository: 'registry.example/parlour' },
   backend: { origin: 'https://api.example' },
@@ -25,7 +25,7 @@ export const least: Values = {
 
 const isObject = (value: unknown): value is Values => typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Values over values, as Helm puts them: objects are merged, everything else is replaced. */
+/** Merges values as Helm does: objects are merged, everything else is replaced. */
 export function merge(under: Values, over: Values): Values {
   const merged = Object.entries(over).map(([name, value]) => {
     const other = under[name];
@@ -36,7 +36,7 @@ export function merge(under: Values, over: Values): Values {
 
 const validate = new Ajv({ allErrors: true, strict: true, allowUnionTypes: true, strictTypes: false }).compile(schema);
 
-/** What the schema says against these values over the chart's own, each with its place. */
+/** The schema's errors for these values, merged into the chart's own, each with its path. */
 export function refusals(given: Values): readonly string[] {
   if (validate(merge(defaults, given))) return [];
   return (validate.errors ?? []).map(({ instancePath, message, params }) =>

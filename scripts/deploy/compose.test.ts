@@ -17,7 +17,7 @@ const demanded = named.filter((name) => text.includes(`\${${name}:?`));
 const filled = { ...example, ...Object.fromEntries(demanded.map((name) => [name, '0f1e2d3c4b5a6978'])) };
 const compose = readCompose(filled);
 const services = Object.entries(compose.services);
-/** They end when they have done their work. */
+/** Jobs, which end when they are done. */
 const oneShots = ['bucket', 'releases'];
 
 function service(name: string): Service {
@@ -29,12 +29,12 @@ function service(name: string): Service {
 const environmentOf = (name: string) =>
   Object.fromEntries(Object.entries(service(name).environment ?? {}).map(([variable, value]) => [variable, String(value)]));
 
-/** The names of services that do not have something. */
+/** The names of services that do not meet a condition. */
 const without = (has: (one: Service, name: string) => boolean) =>
   services.flatMap(([name, one]) => (has(one, name) ? [] : [name]));
 
 it('is what the specification of Compose allows, and nothing else', () => {
-  // It names its parts and its draft in the way of an older draft than that which it is written in.
+  // Rewritten, because the schema uses keywords of an older draft than it declares.
   const isName = (key: string, value: unknown) => (key === 'id' || key === '$schema') && typeof value === 'string';
   const schema: object = JSON.parse(JSON.stringify(composeSchema), (key, value) => (isName(key, value) ? undefined : value));
   const validate = new Ajv2019({ strict: false, validateFormats: false }).compile(schema);

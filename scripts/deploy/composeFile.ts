@@ -29,14 +29,14 @@ export function readEnv(text: string): Readonly<Record<string, string>> {
   return Object.fromEntries([...text.matchAll(/^([A-Z_]+)=(.*)$/gm)].map(([, name = '', value = '']) => [name, value]));
 }
 
-/** compose.yaml as Compose reads it with these variables; throws like it where one of them has to be set. */
+/** compose.yaml with these variables, as Compose reads it; throws like Compose if a required variable is missing. */
 export function readCompose(env: Readonly<Record<string, string>>): Compose {
   return parse(
     read('compose.yaml'),
     (key, value: unknown) => {
       if (typeof value !== 'string') return value;
       const filled = interpolate(value, env);
-      // Compose turns what it fills in into what the place asks for.
+      // Compose converts a substituted value to the type of the field.
       return key === 'scale' ? Number(filled) : filled;
     },
     { merge: true },

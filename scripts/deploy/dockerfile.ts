@@ -9,7 +9,7 @@ export interface Stage {
   readonly env: Readonly<Record<string, string>>;
 }
 
-/** The images that deploy/Dockerfile makes, by their targets; the last is the one of a build without a target. */
+/** The images of deploy/Dockerfile, by target; a build without a target makes the last one. */
 export function readStages(): ReadonlyMap<string, Stage> {
   const parts = read('Dockerfile').split(/^FROM /m);
   return new Map(

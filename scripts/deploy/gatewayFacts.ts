@@ -2,7 +2,7 @@ import { gatewayVariables } from '../../apps/gateway/src/config';
 import { serveProbes } from '../../apps/gateway/src/http/probes';
 import { storeVariables } from '../../packages/registry/src/storage/openStore';
 
-/** Read by OpenTelemetry, as docs/operating.md says. */
+/** Variables that OpenTelemetry reads, see docs/operating.md. */
 const telemetryVariables = [
   'OTEL_EXPORTER_OTLP_ENDPOINT',
   'OTEL_EXPORTER_OTLP_HEADERS',

@@ -8,9 +8,9 @@ const packageOf = (apiVersion: string) =>
   apiVersion.startsWith('monitoring.coreos.com/') ? '@kubernetes-models/prometheus-operator' : 'kubernetes-models';
 
 /**
- * What the API of Kubernetes has against these objects: fields that it does not know, values of another type, fields that are missing.
- * tsc looks at each as a literal of its type; the validating functions of the same packages let unknown fields through. The file and
- * its configuration are written into a folder.
+ * The type errors of these objects against the Kubernetes API: unknown fields, values of another type, missing fields. Each
+ * object is checked by tsc as a literal of its type, because the validators of the same packages accept unknown fields. The
+ * source file and its configuration are written into a folder.
  */
 export function faultsOfTypes(objects: readonly Rendered[], folder: string): readonly string[] {
   const lines = objects.map(({ apiVersion, kind, ...rest }, index) => {

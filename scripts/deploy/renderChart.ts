@@ -4,7 +4,7 @@ import { parseAllDocuments } from 'yaml';
 import { about, chart, defaults, merge, refusals, type Values } from './chart';
 import { deploy } from './composeFile';
 
-/** An object of Kubernetes, as far as tests look into it. */
+/** The part of a Kubernetes object that tests read. */
 export interface Rendered {
   readonly apiVersion: string;
   readonly kind: string;
@@ -21,7 +21,7 @@ export interface Release {
 
 const source = path.join(deploy, 'helm/render');
 
-/** Builds the renderer into a folder; gives its file. Its packages are Debian's, which are no modules. */
+/** Builds the renderer into a folder; returns its file. Its packages are Debian's, which are no Go modules. */
 export function buildRenderer(folder: string): string {
   const program = path.join(folder, 'render');
   const env = {
@@ -39,7 +39,7 @@ export function buildRenderer(folder: string): string {
   return program;
 }
 
-/** What Helm would send to a cluster for these values; throws what the schema or a template has against them. */
+/** The objects that Helm would send to a cluster for these values; throws the errors of the schema or a template. */
 export function renderChart(program: string, given: Values, from = chart): Release {
   const refused = refusals(given);
   if (refused.length > 0) throw new Error(refused.join('\n'));

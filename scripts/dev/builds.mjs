@@ -47,9 +47,9 @@ export async function watchApp(name, folder, tell) {
   /** @param {Stats} stats */
   const onDone = (stats) => {
     const all = 'stats' in stats ? stats.stats : [stats];
-    const found = all.flatMap((one) => one.toJson({ all: false, errors: true }).errors ?? []);
+    const failures = all.flatMap((one) => one.toJson({ all: false, errors: true }).errors ?? []);
     // A module is named by its path relative to the app.
-    const errors = found.map(({ moduleName, message }) =>
+    const errors = failures.map(({ moduleName, message }) =>
       plainText(`${moduleName === undefined ? '' : path.join('apps', name, moduleName)}\n${message}`).trim(),
     );
     void tellOf(all.at(-1)?.hash ?? '', errors);
@@ -156,15 +156,15 @@ export function importConfiguration(file, folder) {
 
 /** @param {string} file @param {string} folder */
 async function importFor(file, folder) {
-  const wanted = { NODE_ENV: 'development', BUILD_DIR: folder, RELEASE_VERSION: VERSION };
+  const environment = { NODE_ENV: 'development', BUILD_DIR: folder, RELEASE_VERSION: VERSION };
   const before = { ...process.env };
-  Object.assign(process.env, wanted);
+  Object.assign(process.env, environment);
   try {
     const module = await tsImport(file, import.meta.url);
     // A configuration may be a promise, which reads the environment too.
     return { ...module, default: await module.default };
   } finally {
-    for (const name of Object.keys(wanted)) delete process.env[name];
+    for (const name of Object.keys(environment)) delete process.env[name];
     Object.assign(process.env, before);
   }
 }

@@ -6,30 +6,30 @@ import path from 'node:path';
 import { trackedFiles } from '../workspace/changed.mjs';
 import { root, run } from '../workspace/run.mjs';
 
-/** How a command is run in a machine. */
+/** Options for a command in a machine. */
 export interface Run {
-  /** A user of the machine; root unless it is said. */
+  /** The user; root by default. */
   readonly user?: string;
   readonly cwd?: string;
-  /** All of its environment, beside `HOME` and `PATH`. */
+  /** The whole environment, except for `HOME` and `PATH`. */
   readonly env?: Readonly<Record<string, string>>;
-  /** Nothing but the machine itself can be reached. */
+  /** Without a network: only the machine itself can be reached. */
   readonly isOffline?: boolean;
 }
 
-/** A Debian that nobody has prepared: a root file system of its own, with nothing in it but Node. */
+/** A plain Debian: a separate root file system that contains nothing but Node. */
 export interface CleanMachine {
-  /** Runs a shell command to its end, and gives its output, of both streams; rejects with that when it fails. */
+  /** Runs a shell command; resolves with its output (both streams), and rejects with it when the command fails. */
   run(command: string, how?: Run): Promise<string>;
-  /** Puts the sources of this checkout into a folder, without Git, as somebody has them who downloaded them. */
+  /** Copies the sources of this checkout into a folder, without Git, as if they had been downloaded. */
   putSources(folder: string, user: string): Promise<void>;
   write(file: string, text: string): Promise<void>;
   remove(): Promise<void>;
 }
 
-/** Node's own files below its prefix, without what else was installed globally. */
+/** Node's own files below its prefix, without globally installed packages. */
 const NODE_FILES = ['bin/node', 'bin/npm', 'bin/npx', 'lib/node_modules/npm'];
-/** Where packages come from, and whom to trust in that, is a fact of the machine that the tests run on. */
+/** The settings for registries and certificates depend on the network of the machine that runs the tests, so they are copied. */
 const SOURCES = [
   'etc/apt',
   'etc/npmrc',
@@ -41,14 +41,14 @@ const SOURCES = [
   'usr/local/share/ca-certificates',
 ];
 
-/** Makes a machine of the Debian that this one is, as root; it takes about a minute. */
+/** Makes a machine from this Debian, as root; it takes about a minute. */
 export async function makeCleanMachine(): Promise<CleanMachine> {
   const folder = await mkdtemp(path.join(tmpdir(), 'machine-'));
   const [, suite = ''] = /VERSION_CODENAME=(\w+)/.exec(await readFile('/etc/os-release', 'utf8')) ?? [];
   const policy = await run('apt-cache', ['policy']);
   const [, mirror = ''] = new RegExp(`(https?://\\S+) ${suite}/main`).exec(policy) ?? [];
   await run('debootstrap', ['--variant=minbase', '--include=ca-certificates', suite, folder, mirror]);
-  // Every user passes through it.
+  // Every user needs access to this folder.
   await chmod(folder, 0o755);
   await rm(path.join(folder, 'etc/apt/sources.list'), { force: true });
   const prefix = path.dirname(path.dirname(process.execPath));
@@ -79,7 +79,7 @@ const network = Object.fromEntries(
   Object.entries(process.env).filter(([name]) => /proxy$|^(?:NODE_EXTRA_CA|SSL)_CERT/i.test(name)),
 );
 
-/** With mounts and processes of its own, which end with the command. */
+/** With separate mounts and processes, which end with the command. */
 const ENTER = `
 mount --rbind /dev "$1/dev" && mount -t proc proc "$1/proc" && mount -t tmpfs -o mode=1777 tmp "$1/tmp" || exit 1
 if [ "$2" = offline ]; then ip link set lo up || exit 1; fi

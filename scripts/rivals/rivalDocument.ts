@@ -3,8 +3,8 @@ import { moduleOf } from '@parlour/platform/route';
 import { type Compilation, type Compiler, sources } from '@rspack/core';
 
 /**
- * Removes the manifest placeholder from the document. With `paths`, the table of what each path's screen needs (files, frame,
- * first calls) replaces it, for the boot script.
+ * Removes the manifest's placeholder from the document. With `paths`, replaces it by the table of what each path's screen needs
+ * (files, frame, first calls), for the boot script.
  */
 export class RivalDocument {
   constructor(private readonly paths?: Readonly<Record<string, RouteConfig>>) {}

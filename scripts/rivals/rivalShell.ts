@@ -18,18 +18,21 @@ interface Rival {
   /** Import specifier of a remote's screen; default: the source of the screen. */
   readonly from?: Parameters<typeof builtIn>[1];
   readonly entry?: string;
-  /** Built by the bundler's defaults instead of as we build. */
+  /** Built with the bundler's defaults instead of our settings. */
   readonly isPlain?: boolean;
-  /** It does what ours does for the screen in the address: frame, files, first calls, from a table in the document, and one drawing. */
+  /**
+   * Whether it does the same as our boot script for the screen in the address: frame, files and first calls, from a table in the
+   * document, and a single render.
+   */
   readonly isPreloading?: boolean;
   readonly plugins?: Configuration['plugins'];
 }
 
-/** Names the releases that failed to start: the boot script of a rival has none. */
+/** Registers the releases that failed to start, which a rival's boot script does not have. */
 const withoutManifest = { 'boot/inlineManifest.ts': 'nothing.js' };
 const startsAsWeDo = { 'boot/preloadRoute.ts': 'preloadRoute.js', 'remotes/runIfFetched.ts': 'runIfFetched.js' };
 
-/** Builds of the shell without releases and remotes: its boot script, and the shell that takes its screens from where `from` says. */
+/** Builds the shell without releases and remotes: its boot script, and the shell, which imports its screens as `from` says. */
 export function defineRivalShell({
   from = ({ name }, screen) => path.join(root, 'apps', name, 'src/features', `${screen}.tsx`),
   entry = './src/main.ts',

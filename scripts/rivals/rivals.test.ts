@@ -8,8 +8,8 @@ import { text } from 'node:stream/consumers';
 const root = path.resolve(__dirname, '../..');
 const rspack = path.join(root, 'node_modules/@rspack/cli/bin/rspack.js');
 
-// The benchmarks that compare with them are run seldom: a file that moves would break them unheard. The monolith is built as the one that
-// starts as we do, without two more replaced files.
+// The benchmarks that compare with rivals run rarely, so a moved file would break them unnoticed. The plain monolith is covered
+// by the preloaded one, which replaces two files more.
 it.each(['preloadedMonolith', 'documented'])('the rival "%s" is built from the present sources', async (rival) => {
   const folder = mkdtempSync(path.join(tmpdir(), 'rival-'));
   try {

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 
-/** Files of the shell that are about releases and remotes, and their substitutes in an application without them. */
+/** Files of the shell about releases and remotes, and their substitutes in a single application. */
 const replacements = {
   'boot/inlineManifest.ts': 'inlineManifest.js',
   'boot/preloadRoute.ts': 'nothing.js',

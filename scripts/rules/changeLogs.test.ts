@@ -6,7 +6,7 @@ const changeLogs = readdirSync(path.join(root, 'packages'))
   .map((name) => `packages/${name}/CHANGELOG.md`)
   .filter((file) => readdirSync(path.dirname(path.join(root, file))).includes('CHANGELOG.md'));
 
-/** What stands in backticks or brackets is no sentence of its own. */
+/** Text in backticks or brackets does not count as a sentence. */
 const sentencesOf = (line: string) => line.replaceAll(/`[^`]*`|\([^)]*\)/g, 'x').split(/\.\s+(?=[A-Zx])/);
 
 it('tells two facts from one with a name and an example', () => {

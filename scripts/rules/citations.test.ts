@@ -20,15 +20,18 @@ const sections = new Map(
 
 interface Citation {
   readonly section: string;
-  /** What is to be found there, when it is named. */
+  /** The name of the cited passage, if given. */
   readonly names: readonly string[];
   readonly words: string;
 }
 
-/** A comment's lines as one. */
+/** Joins the lines of a comment. */
 const joined = (text: string) => text.replaceAll(/\s*\n\s*(\*(?!\/)|\/\/)?\s*/g, ' ');
 
-/** `spec section 3, Pagination` with its name, which is one word or two; `Spec section 9 says "…"` with its quotation; what a sentence goes on with is neither. */
+/**
+ * `spec section 3, Pagination` with a name of one or two words, or `Spec section 9 says "…"` with a quotation; the rest of the
+ * sentence belongs to neither.
+ */
 function citationsIn(text: string): Citation[] {
   const cited = joined(text).matchAll(/(?<!RFC \d+, )\bsection (\d+)(?![.\d])(?=(.{0,90}))/gi);
   return [...cited].map(([, section = '', after = '']) => {
@@ -40,7 +43,7 @@ function citationsIn(text: string): Citation[] {
 
 const isSaidIn = (section: string, name: string) => (sections.get(section) ?? '').toLowerCase().includes(name.toLowerCase());
 
-/** What a citation promises and the specification does not keep. */
+/** The citations that the specification does not contain. */
 const broken = ({ section, names }: Citation) => !sections.has(section) || names.some((name) => !isSaidIn(section, name));
 
 it('tells what a citation names from what its sentence goes on with', () => {

@@ -18,10 +18,10 @@ const documents = [
 ];
 const scripts = Object.keys((JSON.parse(read('package.json')) as { scripts: object }).scripts);
 
-const found = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, one = '']) => one);
+const matchesIn = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, one = '']) => one);
 const isThere = (file: string) => existsSync(path.join(root, file));
 
-/** As GitHub makes it of a heading. */
+/** The anchor that GitHub makes of a heading. */
 const anchorOf = (heading: string) =>
   heading
     .toLowerCase()
@@ -32,15 +32,15 @@ describe.each(documents)('%s', (document) => {
   const text = read(document);
 
   it('names commands that there are', () => {
-    const named = found(text, /\bnpm run (?:-s )?([a-z-]+)/g);
+    const named = matchesIn(text, /\bnpm run (?:-s )?([a-z-]+)/g);
     expect(named.filter((name) => !scripts.includes(name))).toEqual([]);
     expect(
-      found(text, /\bnode (?:--import tsx )?((?:apps|bench|packages|scripts)\/\S+?)[`\s]/g).filter((file) => !isThere(file)),
+      matchesIn(text, /\bnode (?:--import tsx )?((?:apps|bench|packages|scripts)\/\S+?)[`\s]/g).filter((file) => !isThere(file)),
     ).toEqual([]);
   });
 
   it('links to files that there are', () => {
-    const links = found(text, /\]\((?!https?:)([^)#\s]+)[^)]*\)/g);
+    const links = matchesIn(text, /\]\((?!https?:)([^)#\s]+)[^)]*\)/g);
     expect(links.filter((link) => !isThere(path.join(path.dirname(document), link)))).toEqual([]);
   });
 
@@ -57,10 +57,10 @@ describe.each(documents)('%s', (document) => {
 it('the README and the guides name paths that there are', () => {
   const guides = documents.filter((document) => !document.startsWith('docs/decisions/'));
   const paths = guides.flatMap((guide) =>
-    found(read(guide), /`((?:apps|bench|deploy|docs|packages|scripts|templates)\/[\w./-]+)`/g),
+    matchesIn(read(guide), /`((?:apps|bench|deploy|docs|packages|scripts|templates)\/[\w./-]+)`/g),
   );
   expect(paths.length).toBeGreaterThan(30);
-  // What for-teams.md makes is there when it was followed.
+  // Files that only exist after the steps of for-teams.md.
   expect(paths.filter((place) => place !== 'apps/bingo' && !isThere(place))).toEqual([]);
 });
 

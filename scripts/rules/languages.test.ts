@@ -15,7 +15,7 @@ const sources: Readonly<Record<string, readonly string[]>> = {
 };
 const spoken = Object.keys(sources).flatMap((app) => translatedLanguages.map((language) => [app, language] as const));
 
-/** Names and formats that are written alike in every language. */
+/** Names and formats that are the same in every language. */
 const names = /VIP|USDT|TRC20|ERC20|TRX|TRON|Tron|ETH|Ethereum|App\b|Telegram|\bgif\b|\bpng\b|YYYY-MM-DD|zh-CN/g;
 
 const load = async (file: string) => (await import(path.join(root, file))) as Words;
@@ -43,7 +43,7 @@ async function dictionaryOf(app: string, language: string): Promise<Words> {
   return Object.assign({}, ...(await Promise.all([...files, ...config].map((file) => import(file))))) as Words;
 }
 
-/** Each text by its path: the text itself, or the result of a function called with `1`. */
+/** Each text by its path: the text itself, or what its function returns for `1`. */
 function textsIn(words: unknown, place = ''): [string, string][] {
   if (typeof words === 'function') return [[`${place}/${words.length}`, String(words('1', '1', '1'))]];
   if (typeof words !== 'object' || words === null) return [[place, String(words)]];
@@ -76,11 +76,11 @@ it.each(spoken)('what %s says in %s is in that language', async (app, language) 
   expect(texts.filter(([, text]) => text === '' || foreign.test(text.replace(names, '')))).toEqual([]);
 });
 
-/** Texts that promise something about the operator: when, how fast, how safe, for what, and who answers. */
+/** Texts that promise something in the operator's name: when, how fast, how safe, for what, and who answers. */
 const promises =
   /every (?!30 seconds)|day and night|24.?(h|\/)|\b(minutes?|hours?|weekly|daily)\b|at once|instant|immediate|guarantee|always|never|nobody|\bsafe\b|\bfees?\b|\bfree\b|usually|about a|18\+|每[周天日笔份]|全天|小时|分钟|立即|立刻|即时|保证|绝不|永远|资金安全|免费|手续费|通常/i;
 
-/** Words that sound like a promise and are none, with where they come from (decision 10). */
+/** Words that only sound like a promise, with their sources (decision 10). */
 const known: Readonly<Record<string, string>> = {
   'game.duration': 'computed: how long was played',
   'packet.columns': 'an answer: day_flow of a rule',

@@ -15,7 +15,7 @@ function pathsIn(remote: string): readonly string[] {
   return texts.flatMap((text) => [...text.matchAll(/["'`](\/[A-Za-z][A-Za-z-]*)(?=["'`?])/g)].map(([, found = '']) => found));
 }
 
-// The gate refuses a release without a path that another remote still links to: it can only go by what is declared.
+// The gate refuses a release that removes a path which another remote still links to; it knows only declared links.
 it.each(remotes)('%s declares the paths of other remotes that it links to, and no others', async (remote) => {
   const configs = await Promise.all(remotes.map(configOf));
   const others = configs.filter(({ name }) => name !== remote).flatMap(({ routes }) => routes.map((route) => route.path));

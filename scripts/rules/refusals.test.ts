@@ -4,7 +4,7 @@ import { trackedFiles } from '../workspace/changed.mjs';
 
 const root = path.resolve(__dirname, '../..');
 
-/** Calls whose refusal shows no toast (spec section 8 requires one for every other call), and what the player gets instead. */
+/** Calls whose refusal shows no toast (spec section 8 requires one for every other call), and what players see instead. */
 const quiet = {
   'apps/account/src/features/safer-play/useSaferPlay.ts': 'a call that the spec does not have: whoever refuses it lacks it',
   'packages/platform/src/member/saferPlay.ts': 'the same call',

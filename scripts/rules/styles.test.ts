@@ -9,10 +9,10 @@ const files = trackedFiles().filter(
   (file) => /^(apps|packages|templates)\/.*\/src\/.*\.tsx?$/.test(file) && !file.includes('.test.'),
 );
 const styles = files.flatMap((file) => styleTexts(readFileSync(path.join(root, file), 'utf8')).map((css) => ({ file, css })));
-/** What Safari, or Chrome before 120, knows by this name alone. */
+/** Properties that Safari, or Chrome before 120, only supports with a prefix. */
 const prefixed = ['line-clamp', 'mask-image', 'text-size-adjust', 'user-select'];
 
-/** What the oldest supported browsers do not have. */
+/** Features that the oldest supported browsers lack. */
 function unsupportedIn(css: string): readonly string[] {
   const words = ['--config', 'scripts/lint/eslint.styles.mjs', '--format', 'json', '--stdin', '--stdin-filename', 'styles.css'];
   const { stdout, stderr } = spawnSync(process.execPath, ['node_modules/eslint/bin/eslint.js', ...words], {

@@ -15,7 +15,7 @@ const documented = new Set(
   ),
 );
 
-/** Set by the commands that start a gateway, never by whoever runs a site. */
+/** Set by the commands that start a gateway, never by its operators. */
 const internal = ['CONSOLE_DIR', 'NODE_ENV', 'PARLOUR_DEV'];
 /** Read by Node and React. */
 const others = ['NODE_EXTRA_CA_CERTS', 'FALLBACK_THROTTLE_MS'];

@@ -21,10 +21,10 @@ const usual = [
 
 /** Path of a Chromium: CHROMIUM_PATH, then the usual places, else it is installed with the machine's package manager. */
 export function findChromium() {
-  const wanted = process.env.CHROMIUM_PATH;
-  if (wanted !== undefined) {
-    if (existsSync(wanted)) return wanted;
-    throw new Error(`CHROMIUM_PATH="${wanted}" does not exist.`);
+  const configured = process.env.CHROMIUM_PATH;
+  if (configured !== undefined) {
+    if (existsSync(configured)) return configured;
+    throw new Error(`CHROMIUM_PATH="${configured}" does not exist.`);
   }
   const found = usual.find((place) => existsSync(place)) ?? installed();
   if (found !== undefined) return found;

@@ -41,8 +41,8 @@ const change = (site: string, kind: 'switchOff' | 'switchOn', reason: string) =>
 
 it('the version before opens what this one wrote, goes on with it, and this one opens that again', async () => {
   expect(kindsIn(folder).unknown).toEqual([]);
-  const told = ['status', 'history', 'members'];
-  const says = (programs: ReturnType<typeof programsOf>) => Promise.all(told.map((what) => programs.release(what, '--json')));
+  const commands = ['status', 'history', 'members'];
+  const says = (programs: ReturnType<typeof programsOf>) => Promise.all(commands.map((what) => programs.release(what, '--json')));
   expect(await earlier().release('verify')).toContain('every live file is as it was published');
   expect(await says(earlier())).toEqual(await says(present()));
   // Each says in its own words why a release stays.

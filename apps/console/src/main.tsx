@@ -17,6 +17,6 @@ const session = createSessionStore(releaseApi, {
   wasInBefore: storedName() !== '',
   goTo: (address) => location.assign(address),
 });
-// Without an answer the token is the only way in.
+// If the provider cannot be asked, the token is the only way to log in.
 session.look().catch(() => undefined);
 createRoot(root).render(<Console session={session} queries={createQueryClient()} />);

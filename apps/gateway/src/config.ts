@@ -48,7 +48,7 @@ const operatorPaths = v.pipe(
   v.check((paths) => new Set(paths).size === paths.length, 'names a path twice'),
 );
 
-/** What browsers ask the player for before a page may use it. */
+/** The browser features for which a page needs the player's permission. */
 const DEVICES = ['camera', 'microphone', 'display-capture', 'geolocation'];
 const devices = v.pipe(
   v.string(),
@@ -66,7 +66,7 @@ const proxies = v.pipe(
 );
 
 const text = v.pipe(v.string(), v.minLength(1, 'is empty'));
-/** Of a token that may be guessed from other machines; whoever guesses it changes the site. */
+/** Minimum length of the console token: it can be guessed over the network, and whoever guesses it can change the site. */
 const LEAST_TOKEN = 16;
 const isOfThisMachine = (host: string) => /^(localhost|127(\.\d+){3}|\[?::1\]?)$/.test(host);
 
@@ -131,7 +131,7 @@ export interface GatewayConfig {
   readonly sentry: SentryDsn | undefined;
   /** Where `/api` is proxied to. */
   readonly apiOrigin: string;
-  /** How long a connection to the operator stays open while nothing is asked on it. */
+  /** How long an idle connection to the operator stays open. */
   readonly keepAliveMs: number;
   /** The operator is the demo operator, whose pages and files at `/demo` are proxied too. */
   readonly isDemoOperator: boolean;
@@ -144,30 +144,36 @@ export interface GatewayConfig {
   readonly openId: OpenIdConfig | undefined;
   /** The folder that the console was built into. */
   readonly consoleDir: string;
-  /** A Redis or Valkey, by which gateways limit together; without it each limits alone. */
+  /** A Redis or Valkey in which all gateways count their rate limits together; without it each gateway counts alone. */
   readonly redisUrl: string | undefined;
-  /** The proxies in front of the gateway, which are trusted with the client's address; 0: the address of the connection is used. */
+  /**
+   * The proxies in front of the gateway, whose `X-Forwarded-For` is trusted; with 0 the client's address is that of the
+   * connection.
+   */
   readonly proxies: Proxies;
   readonly frameOrigins: readonly string[];
   readonly imageOrigins: readonly string[];
-  /** Paths from which pictures of the operator are passed on, besides its calls. */
+  /** Paths of the operator that are proxied for pictures, besides its calls. */
   readonly operatorPaths: readonly string[];
   /** Other origins that may show the site in a frame. */
   readonly ancestors: readonly string[];
-  /** What customer service may use in its frame, as browsers name it; they ask the player first. */
+  /**
+   * The permissions that the frame of customer service may use, by their names in `Permissions-Policy`; the browser asks the
+   * player first.
+   */
   readonly serviceFrame: readonly string[];
-  /** Documents contain the answers that home and its like ask first, where they are the same for everybody. */
+  /** Whether documents contain the answers to the first calls of screens such as home, where these are the same for everybody. */
   readonly hasDocumentAnswers: boolean;
   /** Pages reload when another manifest is live, and clients do not cache them. */
   readonly isDevelopment: boolean;
   /** Address of the development server of `npm run dev`, whose builds replace the released apps. */
   readonly devServer: string | undefined;
-  /** How long it goes on taking requests after it was told to stop, while proxies notice. */
+  /** How long the gateway still accepts requests after a signal to stop, until proxies have noticed. */
   readonly drainSeconds: number;
   readonly timeouts: RequestTimeouts;
 }
 
-/** They are or may contain a password, which a log should not. */
+/** Addresses that are or may contain a password, so the log must not contain them. */
 const secrets = ['CONSOLE_TOKEN', 'REDIS_URL', 'SENTRY_DSN'];
 
 /** Reads the gateway's environment; throws one sentence that names the variable at fault. */

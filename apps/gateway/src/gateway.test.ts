@@ -93,7 +93,7 @@ describe('with a release', () => {
     await expect(isSigned(inline, [key])).resolves.toBe(true);
     expect((await app.inject('/manifest.json')).json()).toEqual(inline);
     expect(JSON.stringify(key)).not.toContain('"d"');
-    // A registry from before root documents has nobody who could name another key.
+    // In a registry from before root documents nobody can name another key.
     expect((await app.inject('/trust.json')).json()).toEqual([]);
   });
 

@@ -13,7 +13,7 @@ const TOKEN = 'of-a-later-version';
 const ENTRY = 'history/00000002.json';
 const MESSAGE = `${ENTRY} has the format 2, and this version reads 1: a newer Parlour wrote it; upgrade this program first`;
 
-/** What the tests move on is the date; all else waits as it does. */
+/** Only the date is faked; timers run normally. */
 const running = ['hrtime', 'nextTick', 'performance', 'queueMicrotask', 'setImmediate', 'setInterval', 'setTimeout'] as const;
 
 let folder: string;

@@ -26,7 +26,7 @@ async function main(): Promise<void> {
   process.stdout.write(`${JSON.stringify({ ready: true, ...ports })}\n`);
 }
 
-/** Of the program, or of its sources. */
+/** The folder of the packed program, or of its sources. */
 async function printVersion(): Promise<void> {
   const text = await readFile(path.join(import.meta.dirname, '../package.json'), 'utf8');
   const { version } = JSON.parse(text) as { readonly version: string };

@@ -38,7 +38,7 @@ afterAll(async () => {
 });
 
 const ENTRY = '/assets/wallet/1.0.0/remoteEntry.js';
-/** Their values differ per response or per server, and nothing depends on them. */
+/** Headers whose values differ per response or per server, and which no client depends on. */
 const OWN = /^(accept-ranges|connection|content-length|date|etag|keep-alive|last-modified|server|transfer-encoding)$/;
 
 async function ask(origin: string, target: string, headers: Readonly<Record<string, string>>) {
@@ -56,7 +56,7 @@ async function ask(origin: string, target: string, headers: Readonly<Record<stri
   };
 }
 
-/** What a page sends with its calls. */
+/** The headers that a page sends with its calls. */
 const TRACED = { traceparent: '00-7f3a91c2e4b05d6f8a1b2c3d4e5f6071-1122334455667788-01' };
 
 const describeNginx = missing === undefined ? describe : describe.skip;
@@ -130,7 +130,7 @@ describeNginx(missing === undefined ? title : `${title} (${missing})`, () => {
     expect(one.nonce).toMatch(/^[0-9a-f]{32}$/);
     expect(one.nonce).not.toBe(other.nonce);
     expect(one.text).not.toMatch(PLACEHOLDER);
-    // Read, not compared as text: what looks like a placeholder in a signature is escaped in the document.
+    // Parsed instead of compared as text, because the document escapes whatever looks like a placeholder in a signature.
     const inline = JSON.parse(/<script id="manifest"[^>]*>(.*?)<\/script>/.exec(one.text)?.[1] ?? '');
     expect(await (await fetch(`${nginx.url}/manifest.json`)).json()).toEqual(inline);
   });

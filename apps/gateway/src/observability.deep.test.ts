@@ -95,7 +95,7 @@ describe('in a Prometheus that scrapes a gateway', () => {
     const post = (url: string, body: object, type = 'application/json') =>
       fetch(gateway.url + url, { method: 'POST', headers: { 'content-type': type }, body: JSON.stringify(body) });
     const report = { 'csp-report': { 'effective-directive': 'script-src', 'blocked-uri': 'https://elsewhere.example/a.js' } };
-    // Scrapes count the difference between two of them.
+    // A rate needs two scrapes with different values.
     while ((await query('count_over_time(up[1m])').catch(() => [])).length === 0) await after(100);
     for (let scrape = 0; scrape < SCRAPES; scrape += 1) {
       await post('/telemetry', { page: 'a', composition: 'c-1', device: 'low', events });
@@ -121,7 +121,7 @@ describe('in a Prometheus that scrapes a gateway', () => {
       for (const { expr } of targets)
         if ((await query(expr.replaceAll('$__rate_interval', '1m'))).length === 0) empty.push(title);
     }
-    // No task fails here.
+    // No background task fails in this test, so its counter has no series.
     expect(empty).toEqual(['Failed tasks']);
   });
 
@@ -137,7 +137,7 @@ describe('in a Prometheus that scrapes a gateway', () => {
     const rules = data.groups.flatMap(({ rules: of }) => of);
     expect(rules.filter(({ health }) => health === 'err')).toEqual([]);
     const metrics = new Set(rules.flatMap(({ query: text }) => text.match(/\b(?:parlour|nodejs|process)_\w+|\bup\b/g) ?? []));
-    // Nothing fails here, and no canary is taken back.
+    // Nothing fails in this test and no canary is taken back, so these metrics have no series.
     const without = ['parlour_task_failures_total', 'parlour_canary_taken_back_seconds'];
     for (const metric of metrics) {
       if (!without.includes(metric)) expect([metric, (await query(metric)).length > 0]).toEqual([metric, true]);

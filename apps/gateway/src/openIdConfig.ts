@@ -2,7 +2,7 @@ import * as v from 'valibot';
 
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
 
-/** An issuer as providers name themselves: TLS, or this machine; no query. */
+/** A valid issuer: `https:`, or a host of this machine, and no query. */
 function isIssuer(text: string): boolean {
   if (!URL.canParse(text) || !/^https?:\/\/[^\s?#@]+$/.test(text)) return false;
   const { protocol, hostname } = new URL(text);
@@ -28,7 +28,7 @@ export const openIdEnvironment = {
 
 /** An OpenID provider and how the gateway is known to it. */
 export interface OpenIdConfig {
-  /** Exactly as the provider names itself. */
+  /** The issuer, exactly as the provider spells it. */
   readonly issuer: string;
   readonly clientId: string;
   /** Undefined for a public client. */

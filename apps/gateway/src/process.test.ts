@@ -19,7 +19,7 @@ let upstream: Server;
 let gateway: RunningGateway;
 let site: TestRegistry;
 
-/** Starts the gateway as a process of its own, which logs all that it can. */
+/** Starts the gateway as a separate process with the most verbose log. */
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'process-'));
   site = await testRegistry(
@@ -81,7 +81,7 @@ it('logs neither tokens nor cookies nor preview tokens nor anything of a player'
   const message = 'no card 6222020200112233 of 林澜';
   await tell('page-secret', { ...errorEvent, shell: '1.1.0', message });
   await post('/telemetry', { page: 'page-secret', events: 'nonsense-secret' });
-  // What is written last: all before it has come then.
+  // The last file to be written, so everything before it has arrived.
   await fetch(`${gateway.url}/healthz`);
   while (!gateway.log().includes('"path":"/healthz"')) await after(20);
   expect(gateway.log()).toContain('"path":"/releases/session"');
@@ -93,7 +93,7 @@ it('logs neither tokens nor cookies nor preview tokens nor anything of a player'
     cookie.slice(20),
     preview.slice(0, 20),
     '13800138000',
-    // Whole: four digits are in any time.
+    // Matched as a whole word, because any timestamp may contain four digits.
     '6222020200112233',
     'Zhang',
     '林',
@@ -127,7 +127,7 @@ it('takes a canary back within seconds of pages telling that it fails, and shows
   let state: State | undefined;
   for (;;) {
     state = (await (await fetch(`${gateway.url}/releases/state`, { headers: { authorization } })).json()) as State;
-    // The history is read beside the manifest, and may be ahead of it.
+    // The history is read separately from the manifest and may be newer.
     if (state.history[0]?.by === 'guardrail' && state.manifest.remotes['wallet']?.canary === undefined) break;
     await after(100);
   }
@@ -143,10 +143,10 @@ it('takes a canary back within seconds of pages telling that it fails, and shows
   stop.abort();
 });
 
-it('stores what was told when it is stopped', async () => {
+it('stores the telemetry when it is stopped', async () => {
   await expect(gateway.stop()).resolves.toBe(0);
   const store = fileStore(path.join(folder, 'registry'));
-  // More than one where an hour ended meanwhile.
+  // There are two files if an hour ended during the test.
   const hours = await store.list('telemetry');
   const names = (
     await Promise.all(hours.map(async (hour) => (await store.list(`telemetry/${hour}`)).map((name) => `${hour}/${name}`)))

@@ -57,7 +57,7 @@ itWithRedis('while Redis is away each gateway limits alone, and together again a
   await expect(other.waitFor('10.0.0.1')).resolves.toBeUndefined();
   expect(noted).toContain('Redis does not answer; each gateway limits by what it counts itself');
   const back = await runRedis(Number(new URL(own.url).port));
-  // Connections are made again once a second.
+  // Redis clients reconnect about once a second.
   while ((await one.take('10.0.0.3'), await other.waitFor('10.0.0.3')) === undefined) await after(100);
   await back.stop();
 });

@@ -3,34 +3,34 @@ import { networkOf } from '@parlour/rate-limit/network';
 import type { FastifyInstance } from 'fastify';
 import { withTimeout } from './promises/withTimeout';
 
-/** Nobody waits longer than this for Redis; the gateway goes by its own count then. */
+/** Timeout for Redis; after it the gateway uses its own count. */
 const PATIENCE_MS = 500;
-/** A gateway starts without Redis after this; it goes on connecting. */
+/** A gateway starts without Redis after this time, and keeps trying to connect. */
 const CONNECT_MS = 1_000;
 const RECONNECT_AFTER_MS = 1_000;
 
-/** Tries of an address at once, and as many again over so many milliseconds. */
+/** Attempts of an address at once, and the milliseconds over which they are restored. */
 export const rateLimits = {
-  /** Wrong tokens of the release API. */
+  /** For wrong tokens of the release API. */
   wrongTokens: [5, 60_000],
-  /** Log-ins that begin at the OpenID provider. */
+  /** For log-ins that begin at the OpenID provider. */
   logins: [20, 60_000],
 } as const;
 
-/** Tries of an address that all gateways of a site count together. */
+/** A rate limit per address that all gateways of a site share. */
 export interface SharedRateLimit {
-  /** Takes a try; gives the seconds to wait when there is none left. */
+  /** Takes one attempt; returns the seconds to wait when none is left. */
   take(address: string): Promise<number | undefined>;
-  /** Seconds to wait for a try, without taking one. */
+  /** Seconds to wait for an attempt, without taking one. */
   waitFor(address: string): Promise<number | undefined>;
 }
 
-/** `tries` at once, and as many again over `perMs`; the name is that of what is limited. */
+/** Allows `tries` at once, restored over `perMs`; `name` is what is limited. */
 export type OpenRateLimit = (name: string, tries: number, perMs: number) => SharedRateLimit;
 
 /**
- * The same bucket of tries as in memory, as one moment at which it is full again (the generic cell rate algorithm). By the clock of
- * Redis, since those of gateways differ. Gives the seconds to wait; 0: none.
+ * The same token bucket as in memory, stored as the time at which it is full again (the generic cell rate algorithm). It uses the
+ * clock of Redis, since those of gateways differ. Returns the seconds to wait; 0 for none.
  */
 const SCRIPT = `
 local time = redis.call('TIME')
@@ -42,8 +42,8 @@ if takes then redis.call('SET', KEYS[1], math.ceil(now + spent), 'PX', math.ceil
 return 0`;
 
 /**
- * Limits that hold across gateways when there is a Redis (or Valkey), and in each gateway otherwise. While Redis does not answer each
- * gateway goes by what it counted itself: ops can log in, and nobody can guess without a limit.
+ * Rate limits that all gateways share when there is a Redis (or Valkey), and that each gateway counts alone otherwise. While
+ * Redis does not answer, each gateway uses its own count: ops can log in, and tokens cannot be guessed without a limit.
  */
 export async function createRateLimits(
   app: FastifyInstance,
@@ -65,7 +65,7 @@ export async function createRateLimits(
 
 type Run = (keys: string[], values: string[]) => Promise<number | undefined>;
 
-/** Runs the script; undefined while Redis does not answer, which is logged once. */
+/** Runs the script; undefined while Redis does not answer. Only the first failure is logged. */
 async function openRedis(app: FastifyInstance, url: string): Promise<Run> {
   // Loaded only where it is used.
   const { createClient } = await import(/* webpackChunkName: "redis" */ '@redis/client');

@@ -31,12 +31,12 @@ import { serveReports } from './telemetry/serveReports';
 import { bodyLimits } from './bodyLimits';
 import { KEEP_ALIVE_MS } from './timeouts';
 
-/** As long as an address can be, so that a name that is too long is refused by what it names. */
+/** The maximum length of a URL, so that a name that is too long is refused by the call that it is sent to. */
 const LONGEST_PART = 16_384;
 
 /**
- * The gateway over one registry: document, manifest, assets, release API, console, telemetry, `/api` and `/demo` from the operator. Once
- * it is `stopping` it is not ready, and answers as before.
+ * The gateway of one registry: document, manifest, assets, release API, console, telemetry, and `/api` and `/demo` of the
+ * operator. After the `stopping` signal it reports that it is not ready, but still answers requests.
  */
 export async function createGateway(
   config: GatewayConfig,
@@ -60,7 +60,8 @@ export async function createGateway(
             hasWarned = true;
             app.log.warn('somebody whom PROXIES does not name sends X-Forwarded-… headers, which do not count; is it a proxy?');
           }
-          // It stops: whoever asked uses another gateway for the next request.
+          // While the gateway stops, each response closes its connection, so that the client's next request goes to another
+          // gateway.
           if (!server.listening) response.setHeader('connection', 'close');
           const route = answerAsset(request, response);
           metrics.countInFlight(response, route);
@@ -99,7 +100,7 @@ export async function createGateway(
   serveDocument(app, { ...site, key, config, marks });
   serveAppFiles(app, { ...site, config });
   const answerFromMemory = serveAssets(app, store, createLiveFiles(registry, app.log));
-  // A development server has newer files of the same names.
+  // The development server has newer files under the same names.
   if (written === undefined) answerAsset = answerFromMemory;
   const built = fileStore(config.consoleDir);
   serveConsole(app, written?.store(built, 'console/') ?? built, config);
@@ -117,9 +118,12 @@ export async function createGateway(
   return app;
 }
 
-/** A gateway with another key could read no entry of the history. Before the first release entries say who may do what. */
+/**
+ * A gateway with another registry's key could not verify any entry of the history. Before the first release, entries already
+ * contain the policy.
+ */
 async function demandItsOwn(registry: Registry, keysDir: string): Promise<void> {
-  // What a later version wrote is signed, if not read: probes and log say so.
+  // Entries of a later version are signed but cannot be read; probes and the log report that.
   if ((await registry.unread()) !== undefined) return;
   if ((await registry.head()).sequence > 0 || (await registry.history()).length === 0) return;
   throw new Error(

@@ -6,13 +6,13 @@ import { createTransport, type RawAnswer } from '@parlour/api-client/transport';
 /** How long a call may take by default. */
 export const TIMEOUT_MS = 30_000;
 
-/** The result of a call: the raw answer, and as the site reads it. */
+/** The result of a call: the raw response, and what the site reads of it. */
 export interface Asked {
   readonly raw?: RawAnswer | undefined;
   readonly read: Reply<unknown> | ApiError;
 }
 
-/** Why nobody was there to answer; undefined if somebody was, or may be the next time. */
+/** Why no server answers, so that further calls are pointless; undefined if one answered or may answer the next call. */
 export function absenceIn({ read }: Asked): string | undefined {
   if (!isApiError(read, 'offline')) return undefined;
   if (read.message.includes('ECONNREFUSED')) return 'nothing listens there';
@@ -60,7 +60,7 @@ async function send(
   };
   const body = isForm ? formOf(given) : jsonOf(endpoint.request, payload);
   const signal = AbortSignal.timeout(timeoutMs);
-  // A page asks its own origin alone, and a browser turns most calls that are redirected into GET.
+  // Redirects are not followed: pages call their own origin only, and browsers turn most redirected calls into GET.
   const response = await fetch(url, { method, headers, signal, redirect: 'manual', ...(method === 'GET' ? {} : { body }) }).catch(
     sayWhy,
   );
@@ -69,7 +69,7 @@ async function send(
   return { status, data: parseAnswer(await response.text()) };
 }
 
-/** Named by its text alone, as a player's error is. */
+/** Only its message is compared, as with a player's error. */
 class Redirect extends Error {
   override readonly name = '';
 
@@ -78,10 +78,10 @@ class Redirect extends Error {
   }
 }
 
-/** What is under `fetch failed`: a name that is not found, a port that is shut, a certificate. */
+/** The cause of `fetch failed`: a name that cannot be resolved, a closed port, a certificate. */
 function sayWhy(error: Error): never {
   const { cause = error } = error;
-  // Of a name with several addresses each has its own.
+  // A name with several addresses has an error for each.
   throw cause instanceof AggregateError ? cause.errors[0] : cause;
 }
 

@@ -15,7 +15,7 @@ export interface Finding {
   readonly verdict: Verdict;
 }
 
-/** What was sent, and what came. */
+/** A request and its response. */
 export interface Exchange {
   readonly endpoint: Endpoint;
   readonly payload: unknown;
@@ -24,14 +24,14 @@ export interface Exchange {
   readonly asked: Asked;
 }
 
-/** Who is told what a check does, as it does it. */
+/** Callbacks for the progress of a check. */
 export interface Listeners {
   readonly onFinding?: (finding: Finding) => void;
   readonly onExchange?: (exchange: Exchange) => void;
 }
 
 interface How {
-  /** Instead of the token of the log-in. */
+  /** Used instead of the token of the log-in. */
   readonly token?: string | undefined;
   /** `Idempotency-Key`; null for none. Default: a new one for a call that moves money. */
   readonly key?: string | null | undefined;
@@ -40,18 +40,18 @@ interface How {
 const SETTLE_MS = 3000;
 const LOOK_AGAIN_MS = 500;
 
-/** One run against a backend: its session, what was answered, and what was found so far. */
+/** One run against a backend: its session, the answers, and the findings so far. */
 export class Check {
   readonly findings: Finding[] = [];
   readonly orders = new Map<string, Order>();
-  /** Names of the calls that were asked, or whose turn has been. */
+  /** Names of the calls that were sent or skipped. */
   readonly asked = new Set<CallName>();
-  /** Wallets and records in which a booking is missing, or which contradict each other: nothing more can be said of them. */
+  /** Wallets and records in which a booking is missing, or which contradict each other; they are not compared any more. */
   readonly unclear = new Set<string>();
-  /** It was said that bookings come late. */
+  /** Whether late bookings were already reported. */
   isLate = false;
   token: string | undefined;
-  /** Why nobody was there to answer the first call; then no other is sent. */
+  /** Why no server answered the first call; no other call is sent then. */
   absence: string | undefined;
   #isBegun = false;
   readonly #replies = new Map<string, Reply<unknown>>();
@@ -61,7 +61,7 @@ export class Check {
     readonly listeners: Listeners,
   ) {}
 
-  /** Sends a call, whatever its payload is. */
+  /** Sends a call with any payload. */
   async send(endpoint: Endpoint, payload: unknown, how: How = {}): Promise<Asked> {
     const token = 'token' in how ? how.token : this.token;
     const { key = endpoint.movesMoney ? randomUUID() : null } = how;
@@ -72,7 +72,7 @@ export class Check {
     return asked;
   }
 
-  /** Asks a call that changes nothing, and reports nothing of it; undefined if its answer cannot be read. */
+  /** Sends a call that changes nothing, without reporting it; undefined if its answer cannot be read. */
   readonly read = async <E extends Endpoint>(endpoint: E, payload: RequestOf<E>): Promise<AnswerOf<E> | undefined> => {
     const { read } = await this.send(endpoint, payload);
     return isApiError(read) ? undefined : read.data;
@@ -90,7 +90,7 @@ export class Check {
     return this.#replies.get(`${name} ${way}`) as Reply<AnswerOf<Calls[Name]>> | undefined;
   }
 
-  /** What payloads are made of; notes the calls that have to be asked for it first. */
+  /** The data for payloads; `missing` gets the calls that have to be sent first. */
   known(missing: Set<CallName>): Known {
     const need = (name: CallName) => void (this.asked.has(name) || missing.add(name));
     const { orders, wish } = this;
@@ -111,7 +111,7 @@ export class Check {
     return this.wish.only?.has(name as CallName) ?? true;
   }
 
-  /** Reports a finding; of calls that were asked for the sake of others only a log-in that failed. */
+  /** Reports a finding. Calls that were only sent to get data for others are not reported, except for a failed log-in. */
   note(endpoint: Endpoint, verdict: Verdict, how?: string): void {
     const isFailedLogIn = endpoint.name === calls.logIn.name && verdict.kind !== 'ok' && verdict.kind !== 'refusedAsHoped';
     if (!this.isWanted(endpoint) && !isFailedLogIn && this.absence === undefined) return;
@@ -120,7 +120,7 @@ export class Check {
     this.listeners.onFinding?.(finding);
   }
 
-  /** Compares again for a while, or some times as long: balances and records of a backend with queues are late. */
+  /** Repeats a comparison for a while, or `times` as long, because balances and records of a backend with queues are late. */
   async settle<Found extends Misfit>(compare: () => Promise<readonly Found[]>, times = 1): Promise<readonly Found[]> {
     const { settleMs = SETTLE_MS } = this.wish;
     const until = Date.now() + settleMs * times;

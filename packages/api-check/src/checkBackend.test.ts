@@ -235,7 +235,7 @@ it.each([
   [['https://api.example', '--with-money'], '--with-money needs --account and --password'],
   [['https://api.example', '--pay-password', 'x'], '--pay-password needs --account and --password'],
   [['https://api.example', '--only', 'rechrge'], 'There is no call "rechrge" for --only'],
-])('asked with %j it says how', (args, words) => {
+])('with the arguments %j it ends with 2 and says what is wrong', (args, words) => {
   expect(runCheck(...args)).toEqual({ status: 2, said: expect.stringContaining(words) });
 });
 
@@ -280,7 +280,7 @@ it('as JSON it is one document; of calls that are named alone nothing else is sa
   });
 });
 
-it('with all that was sent and came it tells no password and no token', () => {
+it('the list of requests and responses contains no password and no token', () => {
   const { said } = runCheck(demo, '--verbose', '--only', 'balance', '--account', account.name, '--password', account.password);
   expect(said).toContain('> POST /api/login_pc {"name":"demo","password":"…"}');
   expect(said).toMatch(/^< HTTP 200 .*"api_token":"…"/m);

@@ -12,7 +12,7 @@ import { tryRecovery, tryTransfers } from './money/transfers';
 import { tryWithdrawals } from './money/withdrawals';
 import { type Sending, sendings } from './requests';
 
-/** Calls of which more is asked than one answer, by name. */
+/** Calls for which more than one request is checked, by name. */
 const trials: Readonly<Partial<Record<string, (check: Check, payload: never) => Promise<void>>>> = {
   submitTransfer: tryTransfers,
   recoverAll: tryRecovery,
@@ -47,35 +47,35 @@ async function run(check: Check, sending: Sending): Promise<void> {
   if (endpoint === calls.getUser && check.token !== undefined) await compareWallets(check);
 }
 
-/** The payload, once every call that it is made of was asked. */
+/** The payload, once every call that it depends on was sent. */
 async function payloadOf(check: Check, { endpoint, ask }: Sending): Promise<unknown> {
   for (;;) {
     const missing = new Set<CallName>();
     const known = check.known(missing);
-    const payload = unaskedBecause(endpoint, known) ?? ask(known);
+    const payload = skipReason(endpoint, known) ?? ask(known);
     const first = sendings.find((one) => missing.has(one.endpoint.name as CallName));
     if (first === undefined || check.absence !== undefined) return payload;
     await run(check, first);
   }
 }
 
-function unaskedBecause(endpoint: Endpoint, known: Known): Unasked | undefined {
+function skipReason(endpoint: Endpoint, known: Known): Unasked | undefined {
   if (!isOfVisitors(endpoint) && known.reply('logIn') === undefined) return new Unasked('nobody is logged in');
   return endpoint.movesMoney && !known.withMoney ? new Unasked('moves money: --with-money sends it') : undefined;
 }
 
 async function askOne(check: Check, endpoint: Endpoint, payload: unknown, hope: Hope, way?: string): Promise<void> {
-  const asked = await check.send(endpoint, payload);
-  check.keep(endpoint, way ?? '', asked);
+  const result = await check.send(endpoint, payload);
+  check.keep(endpoint, way ?? '', result);
   const { absence } = check;
   if (absence !== undefined) return check.note(endpoint, { kind: 'unreachable', why: absence, isAbsent: true });
-  check.note(endpoint, await verdictOn(check, endpoint, payload, asked, hope, way), way);
+  check.note(endpoint, await verdictOn(check, endpoint, payload, result, hope, way), way);
 }
 
-async function verdictOn(check: Check, endpoint: Endpoint, payload: unknown, asked: Asked, hope: Hope, way = '') {
-  const lack = endpoint.isOptional ? lackOf(asked) : undefined;
+async function verdictOn(check: Check, endpoint: Endpoint, payload: unknown, result: Asked, hope: Hope, way = '') {
+  const lack = endpoint.isOptional ? lackOf(result) : undefined;
   if (lack !== undefined) return lack;
-  const verdict = judge(endpoint, asked, hope);
-  const more = endpoint === calls.getPayInfo ? await compareOrder(check, way, payload, asked) : [];
-  return isApiError(asked.read) && more.length > 0 ? { kind: 'misfit' as const, misfits: more } : withMisfits(verdict, more);
+  const verdict = judge(endpoint, result, hope);
+  const more = endpoint === calls.getPayInfo ? await compareOrder(check, way, payload, result) : [];
+  return isApiError(result.read) && more.length > 0 ? { kind: 'misfit' as const, misfits: more } : withMisfits(verdict, more);
 }

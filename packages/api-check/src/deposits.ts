@@ -5,13 +5,13 @@ import type { Known } from './known';
 
 interface DepositWay {
   readonly way: string;
-  /** Says in the pay ways whether it is open. */
+  /** Whether the list of ways to pay says that it is open. */
   readonly flag: 'usdt' | 'wechat' | 'alipay';
   readonly range: RequestOf<typeof getPayRange>['type'];
   readonly deposit: (amount: string) => RequestOf<typeof submitDeposit>;
 }
 
-/** A deposit by bank is left out: somebody would have to look for money that was never sent. */
+/** Deposits by bank are left out, because somebody would have to look for money that was never sent. */
 const ways: readonly DepositWay[] = [
   ...(['TRC20', 'ERC20'] as const).map((catepay): DepositWay => ({
     way: `in USDT over ${catepay}`,
@@ -23,7 +23,7 @@ const ways: readonly DepositWay[] = [
   { way: 'by Alipay', flag: 'alipay', range: 'alipay', deposit: (amount) => ({ paytype: 'alipay', amount }) },
 ];
 
-/** The ways to deposit whose order can be looked at, as far as the backend offers them. */
+/** The ways to deposit whose orders can be requested, if the backend offers them. */
 export function openWays({ reply }: Known): readonly DepositWay[] {
   return ways.filter(({ flag }) => reply('getPayWays')?.data[flag] !== false);
 }
@@ -33,7 +33,7 @@ export function closedWay({ reply }: Known): DepositWay | undefined {
   return ways.find(({ flag }) => reply('getPayWays')?.data[flag] === false);
 }
 
-/** The orders to check: the new ones, else the newest of the records by each way to pay, except by bank. */
+/** The orders to check: new ones, or else the newest record of each way to pay, except by bank. */
 export function ordersOf({ reply, orders }: Known): readonly { readonly way: string; readonly no: string }[] {
   const made = [...orders].map(([way, { no }]) => ({ way, no }));
   if (made.length > 0) return made;

@@ -5,11 +5,11 @@ const HTML_FIELDS = new Set(['content', 'memo', 'webcontent']);
 const DROPPED = /<(script|style|form|object|embed|link|meta|base|svg|math)\b|<[a-z][^>]*\s(on[a-z]+)\s*=|(javascript:)/gi;
 const EMBEDDED = /<(?:iframe|oembed)\b/i;
 
-/** What the sanitiser drops of the HTML in an answer, once for each field, whatever the number of rows that have it. */
+/** What the sanitiser removes from the HTML in an answer, once per field, however many rows have it. */
 export function droppedHtml(data: unknown, at: Place): Misfit[] {
-  const found = new Map<string, Misfit>();
-  for (const one of dropped(data, at)) found.set(`${one.at.replaceAll(/\[\d+\]/g, '[]')} ${one.got}`, one);
-  return [...found.values()];
+  const byField = new Map<string, Misfit>();
+  for (const one of dropped(data, at)) byField.set(`${one.at.replaceAll(/\[\d+\]/g, '[]')} ${one.got}`, one);
+  return [...byField.values()];
 }
 
 function dropped(data: unknown, at: Place): Misfit[] {

@@ -7,7 +7,7 @@ import { judge, lackOf } from './judge';
 import { linesOf } from './report/lines';
 
 /** The result of an answer, as the transport reads it. */
-async function askedOf(name: CallName, data: unknown, status = 200): Promise<Asked> {
+async function resultOf(name: CallName, data: unknown, status = 200): Promise<Asked> {
   const raw = { status, data };
   const call = createTransport({ token: () => undefined, prefetched: () => Promise.resolve(raw) });
   const read = await call(calls[name], samples[name]?.payload as never).catch((error: ApiError) => error);
@@ -16,7 +16,7 @@ async function askedOf(name: CallName, data: unknown, status = 200): Promise<Ask
 
 /** The finding for an accepted answer, without its first word. */
 async function saidOf(name: CallName, data: unknown, message = 'ok') {
-  const verdict = judge(calls[name], await askedOf(name, { code: 200, message, data }), 'answer');
+  const verdict = judge(calls[name], await resultOf(name, { code: 200, message, data }), 'answer');
   return linesOf({ endpoint: calls[name], verdict }).map((line, index) => (index === 0 ? verdict.kind : line.trim()));
 }
 
@@ -108,7 +108,7 @@ it.each<[CallName, object, string]>([
   expect(lines.filter((line) => line.startsWith('tolerated'))).toEqual([expect.stringContaining(`tolerated ${at}: expected `)]);
 });
 
-it('what is odd in many rows is said once', async () => {
+it('the same misfit in many rows is reported once', async () => {
   const said = await saidOf(
     'getGames',
     Array.from({ length: 20 }, () => ({ app_state: 'open' })),
@@ -129,7 +129,7 @@ it('a deposit without an order number is found', async () => {
 });
 
 it('a page for a call that is not there, in one line with what to do', async () => {
-  const verdict = judge(calls.getUser, await askedOf('getUser', '404 page\nnot found\n', 404), 'answer');
+  const verdict = judge(calls.getUser, await resultOf('getUser', '404 page\nnot found\n', 404), 'answer');
   expect(linesOf({ endpoint: calls.getUser, verdict })[1]?.trim()).toBe(
     'the answer: expected an object, got "404 page not found " (HTTP 404). Implement the call, or answer {"code":404,"message":"…"}.',
   );
@@ -147,12 +147,12 @@ describe('an operator lacks a call', () => {
     ['a page', 200, '<html>Welcome</html>'],
     ['a fault', 502, '<html>Bad gateway</html>'],
   ])('that says: %s', async (_what, status, body) => {
-    expect(lackOf(await askedOf('getSaferPlay', body, status))).toMatchObject({ kind: 'lacking' });
+    expect(lackOf(await resultOf('getSaferPlay', body, status))).toMatchObject({ kind: 'lacking' });
   });
 
-  it('but not one whose yes cannot be read, nor one that is silent', async () => {
-    expect(lackOf(await askedOf('getSaferPlay', { code: 200, data: {} }))).toBeUndefined();
+  it('a success, an unreadable success and a missing answer do not count as a lacking call', async () => {
+    expect(lackOf(await resultOf('getSaferPlay', { code: 200, data: {} }))).toBeUndefined();
     expect(lackOf({ read: new ApiError('timeout', '30 s', 'getSaferPlay') })).toBeUndefined();
-    expect(lackOf(await askedOf('getSaferPlay', { code: 200, data: samples['getSaferPlay']?.data }))).toBeUndefined();
+    expect(lackOf(await resultOf('getSaferPlay', { code: 200, data: samples['getSaferPlay']?.data }))).toBeUndefined();
   });
 });

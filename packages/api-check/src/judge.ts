@@ -12,10 +12,10 @@ export interface Refusal {
   readonly why: string;
 }
 
-/** The expected result of a call: an answer, an answer or a refusal, an invalid session, or a refusal. */
+/** The expected result of a call: an answer; an answer or a refusal; an invalid session; or a refusal. */
 export type Hope = 'answer' | 'either' | 'noSession' | Refusal;
 
-/** What was found about one call. */
+/** The finding about one call. */
 export type Verdict =
   | { readonly kind: 'ok'; readonly leftOut: readonly string[]; readonly tolerated: readonly Misfit[] }
   | { readonly kind: 'refusedAsHoped' }
@@ -28,7 +28,7 @@ export type Verdict =
 const NOT_FOUND = 404;
 const asHoped: Verdict = { kind: 'refusedAsHoped' };
 
-/** Compares the answer with what the site reads and what was expected. */
+/** Compares an answer with what the site reads and with the expected result. */
 export function judge(endpoint: Endpoint, { raw, read }: Asked, hope: Hope): Verdict {
   if (isApiError(read)) return judgeError(endpoint, read, raw, hope);
   if (typeof hope === 'object' || hope === 'noSession') return wrongCode(hope, '200');
@@ -40,7 +40,10 @@ export function judge(endpoint: Endpoint, { raw, read }: Asked, hope: Hope): Ver
   return { kind: 'ok', leftOut: leftOut(endpoint.answer, value, at), tolerated };
 }
 
-/** A backend lacks a call if its answer is not a success. A success that cannot be read is a misfit; no answer proves nothing. */
+/**
+ * A backend lacks a call if its answer is not a success. A success that cannot be read is a misfit, and a missing answer proves
+ * nothing.
+ */
 export function lackOf({ raw, read }: Asked): Verdict | undefined {
   if (!isApiError(read) || read.kind === 'offline' || read.kind === 'timeout') return undefined;
   const { success, output } = v.safeParse(envelope, raw?.data);
@@ -48,7 +51,7 @@ export function lackOf({ raw, read }: Asked): Verdict | undefined {
   return read.kind === 'badAnswer' ? undefined : { kind: 'lacking', why: `answered with code ${output.code}` };
 }
 
-/** Adds what comparisons found to what an answer says by itself. */
+/** Adds the results of comparisons to the verdict on an answer. */
 export function withMisfits(verdict: Verdict, more: readonly Misfit[]): Verdict {
   if (more.length === 0) return verdict;
   const isRefused = verdict.kind === 'refused';
@@ -71,7 +74,7 @@ function judgeError(endpoint: Endpoint, error: ApiError, raw: RawAnswer | undefi
   switch (kind) {
     case 'refused':
       if (other !== undefined) return { kind: 'misfit', misfits: [other] };
-      // A call that is not there refuses everything.
+      // A missing call refuses everything, so its refusal proves nothing.
       if ((typeof hope === 'object' || hope === 'either') && code !== NOT_FOUND) return asHoped;
       return hope === 'noSession' ? wrongCode(hope, `${code} ${message}`) : { kind: 'refused', code, message };
     case 'unauthorised':
@@ -98,7 +101,7 @@ function wrongCode(hope: Hope, got: string): Verdict {
     : misfit('200', 'The token of this log-in was rejected, which ends the session of a player.');
 }
 
-/** An answer in a valid envelope that is none all the same. */
+/** A valid envelope whose content is nevertheless no answer. */
 function faultOf({ kind, message }: ApiError, raw: RawAnswer | undefined): Misfit {
   const got = `HTTP ${raw?.status}: ${message}`;
   if (kind === 'badAnswer') return { at: 'the answer', expected: 'what the tables of calls say', got };

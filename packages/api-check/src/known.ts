@@ -2,7 +2,7 @@ import type { AnswerOf, Reply } from '@parlour/api-client';
 import type { CallName, Calls } from '@parlour/api-client/endpoints/all';
 import type { Order } from './comparisons/orders';
 
-/** What a check may do, and as whom. */
+/** The options of a check, and its account. */
 export interface Wish {
   /** Origin of the backend, like `https://api.example`. */
   readonly origin: string;
@@ -18,11 +18,11 @@ export interface Wish {
   readonly settleMs?: number;
 }
 
-/** What a call's payload is made of: the wish, and what was answered so far. */
+/** The data from which payloads are made: the options, and the answers so far. */
 export interface Known extends Omit<Wish, 'origin'> {
-  /** What a call answered before, the last time or asked in that way; undefined when it was not asked, or gave nothing that fits. */
+  /** The last answer to a call, or the one to a variant of it; undefined without an answer, or if nothing in it is suitable. */
   reply<Name extends CallName>(name: Name, way?: string): Reply<AnswerOf<Calls[Name]>> | undefined;
-  /** The orders that the check made, by the way in which they are paid. */
+  /** The orders that the check made, by the way to pay them. */
   readonly orders: ReadonlyMap<string, Order>;
 }
 

@@ -29,7 +29,7 @@ async function run(): Promise<void> {
   process.exitCode = isFit(findings) ? 0 : 1;
 }
 
-// `| head` closes the pipe, and whoever did so has read enough; an unfinished check has not passed.
+// `| head` closes the pipe when its reader has read enough; an unfinished check has not passed.
 process.stdout.on('error', ({ code }: NodeJS.ErrnoException) => {
   if (code !== 'EPIPE') process.stderr.write(`${code}\n`);
   process.exit(1);

@@ -5,11 +5,11 @@ import { type CallName, calls } from '@parlour/api-client/endpoints/all';
 import { leftOut, misfitsIn, toleratedIn } from './misfits';
 
 const names = Object.keys(samples) as CallName[];
-const found = (name: CallName, data: unknown) =>
+const misfitsOf = (name: CallName, data: unknown) =>
   misfitsIn(calls[name].answer, data, ['data']).map(({ at, expected, got }) => `${at}: ${expected}, ${got}`);
 
 it.each(names.filter((name) => name !== 'logInFromMiniApp'))('the sample of %s fits', (name) => {
-  expect(found(name, samples[name]?.data)).toEqual([]);
+  expect(misfitsOf(name, samples[name]?.data)).toEqual([]);
 });
 
 it.each<[CallName, unknown, string[]]>([
@@ -40,7 +40,7 @@ it.each<[CallName, unknown, string[]]>([
     ['data.jisuan: an amount like 12.50, "x"', 'data.list.data[0].money: an amount like 12.50, Array'],
   ],
 ])('%s with %j', (name, data, expected) => {
-  expect(found(name, data)).toEqual(expected);
+  expect(misfitsOf(name, data)).toEqual(expected);
 });
 
 it.each<[CallName, unknown, string[]]>([

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { wordsFor } from './words';
 
-/** A place in an answer that is not as the site reads it, or not what fits the calls before it. */
+/** A position in an answer that the site cannot read, or that does not fit earlier calls. */
 export interface Misfit {
   readonly at: string;
   readonly expected: string;
@@ -10,17 +10,17 @@ export interface Misfit {
   readonly change?: string;
 }
 
-/** What a schema shows of what it is made of; `row` is that of a list whose rows are read one by one. */
+/** The internals of a schema; `row` is the schema of a list whose rows are parsed one by one. */
 interface Shape {
   readonly row?: v.GenericSchema;
-  /** What the site would rather read, of a schema that has a safe value. */
+  /** For a schema with a safe value, the schema of the proper value. */
   readonly strict?: v.GenericSchema;
   readonly pipe?: readonly v.GenericSchema[];
-  /** Of a record. */
+  /** For a record. */
   readonly value?: v.GenericSchema;
   readonly wrapped?: v.GenericSchema;
   readonly item?: v.GenericSchema;
-  /** Of a union schemas, of a list of values the values. */
+  /** For a union the schemas, for a list of values the values. */
   readonly options?: readonly (v.GenericSchema | string | number)[];
   readonly entries?: Readonly<Record<string, v.GenericSchema>>;
 }
@@ -32,22 +32,25 @@ interface Part {
   readonly schema: v.GenericSchema;
   readonly value: unknown;
   readonly at: Place;
-  /** A row that costs itself when it is odd, and not its list. */
+  /** A row that is dropped alone when it does not fit, without its list. */
   readonly isRow?: boolean;
 }
 
-/** Everything that a schema does not take; also rows that are read one by one, which cost a player no more than themselves. */
+/**
+ * Everything that does not match a schema, including rows that are parsed one by one, of which a player misses only the invalid
+ * ones.
+ */
 export function misfitsIn(schema: v.GenericSchema, value: unknown, at: Place): Misfit[] {
   const rows = oddRows({ schema, value, at });
   const issues = v.safeParse(schema, value).issues ?? [];
-  // That no row of a page fits is reported by the rows.
+  // Invalid rows are reported one by one, so a check that no row fits would repeat them.
   const others = rows.length === 0 ? issues : issues.filter(({ type }) => type !== 'check');
   return [...others.map((issue) => misfitOf(issue, at)), ...rows];
 }
 
 /**
- * Fields that the site would read and that are not there; of a list those of its first row. All of them are tolerated. What only some
- * operators have is not named.
+ * Optional fields that the site would read and that are missing; for a list, from its first row. Fields that only some operators
+ * have are not named.
  */
 export function leftOut(schema: v.GenericSchema, value: unknown, at: Place): string[] {
   if (value === null || value === undefined) return [];
@@ -58,7 +61,7 @@ export function leftOut(schema: v.GenericSchema, value: unknown, at: Place): str
   );
 }
 
-/** Odd fields in whose place the site puts a safe value, each once, whatever the number of rows that have it. */
+/** Invalid fields that the site replaces by a safe value, once per field, however many rows have it. */
 export function toleratedIn(schema: v.GenericSchema, value: unknown, at: Place): Misfit[] {
   const byField = new Map<string, Misfit[]>();
   for (const one of oddFields({ schema, value, at })) {
@@ -89,7 +92,7 @@ function oddRows(part: Part): Misfit[] {
   });
 }
 
-/** What a schema refuses, or would have refused if it had no safe value to put there. */
+/** The issues of a schema, including those hidden by its safe value. */
 function issuesBehind({ schema, value, isRow }: Part): readonly v.BaseIssue<unknown>[] {
   let behind: readonly v.BaseIssue<unknown>[] = [];
   if (!('fallback' in schema)) return isRow === true ? (v.safeParse(schema, value).issues ?? []) : behind;
@@ -115,7 +118,7 @@ function partsOf({ schema, value: whole, at }: Part): Part[] {
   return fields.map(([name, field]) => ({ schema: field, value: fieldOf(whole, name), at: [...at, name] }));
 }
 
-/** The normalised form of an input, with the schema that reads it then. */
+/** The normalised form of an input, with the schema that parses it afterwards. */
 function inOneForm(pipe: readonly v.GenericSchema[], given: unknown): Pick<Part, 'schema' | 'value'> | undefined {
   const [first, ...more] = pipe;
   const next = more.findIndex(({ kind }) => kind === 'schema');
@@ -139,7 +142,7 @@ function misfitOf(issue: v.BaseIssue<unknown>, at: Place): Misfit {
   };
 }
 
-/** Of a union the branch that matched furthest: it is the one that was meant. */
+/** For a union, the branch that matched furthest, since it was most probably meant. */
 function deepest(issue: v.BaseIssue<unknown>): { readonly place: Place; readonly expected: string; readonly received: string } {
   const place = (issue.path ?? []).map(({ key }) => key as string | number);
   const [inner] = (issue.issues ?? []).map(deepest).toSorted((one, other) => other.place.length - one.place.length);

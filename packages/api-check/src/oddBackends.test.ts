@@ -408,7 +408,7 @@ describe('an odd backend is found out by its keys and sessions:', () => {
   ]);
 });
 
-it('a log-off that did not succeed is told once, and the token is not tried', async () => {
+it('a failed log-off is reported once, and the token is not tried', async () => {
   const findings = await findingsOf('void tokens.delete(token)', "refuseIf(true, '暂未开放', 404)", all);
   const said = findings.flatMap(linesOf).join('\n');
   expect(said).toMatch(/not asked +POST \/api\/user, with the session that was logged off\n +POST \/api\/logoff did not succeed/);
@@ -417,7 +417,7 @@ it('a log-off that did not succeed is told once, and the token is not tried', as
   expect(isFit(findings)).toBe(true);
 });
 
-it('a balance that comes late is told once, and no later call is blamed for it', async () => {
+it('a late balance is reported once, and no later call is blamed for it', async () => {
   const late = `'POST /api/balance': (() => {
     let shown = cents.userbalance, timer;
     return () => {
@@ -434,7 +434,7 @@ it('a balance that comes late is told once, and no later call is blamed for it',
   ]);
 }, 20_000);
 
-it('a booking that never comes is told once', async () => {
+it('a missing booking is reported once', async () => {
   const { said } = await check('cents[to] += sum;', '');
   expect(said.join('\n').match(/A success has to have booked/g)).toHaveLength(1);
 });

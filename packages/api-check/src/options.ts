@@ -5,7 +5,7 @@ import type { Wish } from './known';
 const USAGE = `npm run check-api -- https://api.example [--account <name> --password <password>] [--with-money] [--pay-password <password>]
   [--without-idempotency] [--only <call>]… [--json] [--verbose]`;
 
-/** What a run of the command is to do. */
+/** The options of the command. */
 export interface Options {
   readonly wish: Wish;
   readonly isJson: boolean;
@@ -34,7 +34,7 @@ function parseWords(args: readonly string[]) {
   }
 }
 
-/** Reads the command line; throws a sentence when it makes no sense. */
+/** Parses the command line; throws one sentence when it is invalid. */
 export function readOptions(args: readonly string[]): Options {
   const { values, positionals } = parseWords(args);
   const [address = '', ...more] = positionals;
@@ -55,7 +55,7 @@ export function readOptions(args: readonly string[]): Options {
   return { wish, isJson: values.json, isVerbose: values.verbose };
 }
 
-/** What is wrong with an address, where that is known. */
+/** Why an address cannot be right, if that is known. */
 function adviceOn(address: string): string {
   if (/^[\w.-]+(:\d+)?(\/|$)/.test(address)) return `: add http:// or https:// before ${address}`;
   const [, path] = /^https?:\/\/[^/?#]+([/?#].+)$/.exec(address) ?? [];

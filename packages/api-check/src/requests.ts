@@ -7,29 +7,32 @@ import type { Refusal } from './judge';
 import { type Known, Several, Unasked } from './known';
 
 interface Row<Name extends CallName> {
-  /** What is sent, or why nothing is. */
+  /** The payload, or why the call is not sent. */
   readonly ask: (known: Known) => RequestOf<Calls[Name]> | Several<RequestOf<Calls[Name]>> | Unasked;
-  /** What is sent has to be refused, or may be: it would change a member, and is sent in a way that cannot. Default: an answer. */
+  /**
+   * Whether the request has to be refused, or may be: it would change the member, so it is sent in a way that has no effect.
+   * Default: it must be answered.
+   */
   readonly hopes?: Refusal | 'either';
 }
 
 type Reading = Extract<CallName, `get${string}`>;
 type Rows = { readonly [Name in Exclude<CallName, Reading>]: Row<Name> } & { readonly [Name in Reading]?: Row<Name> };
 
-/** A call to send: `ask` gives its payload, or why it is not sent. */
+/** A call to send; `ask` returns its payload, or why it is not sent. */
 export interface Sending {
   readonly endpoint: Endpoint;
   readonly ask: (known: Known) => unknown;
   readonly hopes?: Refusal | 'either';
 }
 
-/** Cents, which are lost by whoever rounds. */
+/** With cents, which a backend that rounds would lose. */
 const TRANSFER = '1.37';
 const WITHDRAWAL = '100.37';
 
 /**
- * In sending order, as later calls need answers of earlier ones. A call that reads has a row when it needs another payload than its
- * sample's; any other call without a row does not compile.
+ * In sending order, because later calls need answers of earlier ones. A call that reads has a row if its sample's payload is not
+ * suitable; the compiler demands a row for every other call.
  */
 export const rows: Rows = {
   getActivities: { ask: () => ({}) },
@@ -56,7 +59,7 @@ export const rows: Rows = {
       const user = reply('getUser')?.data;
       if (user === undefined) return new Unasked('the user info did not come');
       const { email, mobile, birthday } = user;
-      // Sent back as received, a masked number would be stored masked.
+      // A masked number would be stored masked if it was sent back.
       if (/[*•]/.test(email + mobile + birthday)) return new Unasked('the user info hides what would be sent back');
       return { email, mobile, birthday };
     },
@@ -184,12 +187,12 @@ function openGameIn({ reply }: Known) {
   return game && { plat_name: game.platform_name, game_type: 0, game_code: game.game_code };
 }
 
-/** What a limit is to be already, so that nothing changes. */
+/** The limits stay as they are, so that nothing changes. */
 function wishOf({ limit, next }: DepositLimit): string {
   return (next === null ? limit : next.limit) ?? '';
 }
 
-/** The old password as the new one too, which the specification forbids. */
+/** The new password equals the old one, which the specification forbids. */
 function unchanged(password: string) {
   return { password, paypassword: password };
 }

@@ -4,7 +4,7 @@ import { payWayIn } from './comparisons/payWays';
 import { droppedHtml } from './droppedHtml';
 import { fieldOf, type Misfit, type Place, placeText, shortened } from './misfits';
 
-/** The answer received, the position in its body, and what the site reads of it. */
+/** The received answer, its position in the body, and what the site reads of it. */
 interface Answer {
   readonly data: unknown;
   readonly at: Place;
@@ -18,7 +18,7 @@ interface Sense {
 
 const nothingToSay: Sense = { misfits: [], tolerated: [] };
 
-/** Beyond its form: whether the answer to a call fulfils its purpose. */
+/** Checks beyond the form: whether the answer serves the purpose of its call. */
 const senses: Readonly<Record<string, (answer: Answer) => Sense>> = {
   getPayInfo: payInfoSense,
   getUser: userSense,
@@ -29,7 +29,7 @@ const senses: Readonly<Record<string, (answer: Answer) => Sense>> = {
   }),
 };
 
-/** What is wrong with an answer that has the right form, and what the site makes the best of. */
+/** Problems of an answer that has the right form, which the site tolerates. */
 export function senseOf(name: string, answer: Answer): Sense {
   const own = senses[name];
   const { misfits, tolerated } = own?.(answer) ?? { ...nothingToSay, tolerated: oddTimes(answer.data, answer.at) };
@@ -37,7 +37,7 @@ export function senseOf(name: string, answer: Answer): Sense {
   return { misfits: [...unreadRows(answer), ...misfits], tolerated: [...tolerated, ...droppedHtml(data, at)] };
 }
 
-/** One USDT is a few yuan; what is below one is USDT for one yuan. */
+/** One USDT is a few yuan; a rate below one is inverted. */
 function userSense({ data, at, read }: Answer): Sense {
   const inverted = ['usdtrate', 'withdrawusdtrate'].flatMap((name) => {
     const rate = Number(wordsIn(fieldOf(read.data, name)));
@@ -54,8 +54,8 @@ const wordsIn = (value: unknown) => (typeof value === 'string' || typeof value =
 function payInfoSense({ data, at, read: { message } }: Answer): Sense {
   const info = fieldOf(data, 'info');
   const paytype = wordsIn(fieldOf(info, 'paytype'));
-  const told = payWayIn(message);
-  const alsoTold = payWayIn(paytype);
+  const fromMessage = payWayIn(message);
+  const fromPaytype = payWayIn(paytype);
   const typeAt = placeText([...at, 'info', 'paytype']);
   const unnamed = { at: 'message', expected: `how it is paid, here or in ${typeAt}`, got: `"${shortened(message)}"` };
   const other = { at: typeAt, expected: 'what the message says, which counts', got: `"${shortened(paytype)}"` };
@@ -64,11 +64,11 @@ function payInfoSense({ data, at, read: { message } }: Answer): Sense {
   const isOpen = created !== undefined && Date.now() < created + PAY_WINDOW_MS;
   return {
     misfits: [
-      ...(told === undefined && alsoTold === undefined ? [unnamed] : []),
-      ...(isOpen && !hasTarget(fieldOf(data, 'cardlist')) && told !== 'bank' ? [nowhere] : []),
+      ...(fromMessage === undefined && fromPaytype === undefined ? [unnamed] : []),
+      ...(isOpen && !hasTarget(fieldOf(data, 'cardlist')) && fromMessage !== 'bank' ? [nowhere] : []),
       ...(created === undefined ? [oddTime([...at, 'info', 'created_at'], fieldOf(info, 'created_at'))] : []),
     ],
-    tolerated: told !== undefined && alsoTold !== undefined && told !== alsoTold ? [other] : [],
+    tolerated: fromMessage !== undefined && fromPaytype !== undefined && fromMessage !== fromPaytype ? [other] : [],
   };
 }
 
@@ -83,7 +83,7 @@ const oddTime = (at: Place, value: unknown): Misfit => ({
   got: value === undefined ? 'nothing' : shortened(JSON.stringify(value)),
 });
 
-/** Every `created_at` that is there and no time, or one in the future. */
+/** Every `created_at` that is no time, or in the future. */
 function oddTimes(value: unknown, at: Place): Misfit[] {
   if (typeof value !== 'object' || value === null) return [];
   const parts = Array.isArray(value) ? value.map((one, index) => [index, one] as const) : Object.entries(value);
@@ -95,7 +95,7 @@ function oddTimes(value: unknown, at: Place): Misfit[] {
   });
 }
 
-/** Rows that are where the site does not look for them. */
+/** Rows in a place where the site does not read them. */
 function unreadRows({ data, at, read }: Answer): Misfit[] {
   const rows = Array.isArray(read.data) ? read.data : fieldOf(read.data, 'data');
   if (!Array.isArray(rows) || rows.length > 0) return [];
@@ -109,8 +109,8 @@ function rowsIn(value: unknown, at: Place): { readonly at: Place; readonly count
   if (Array.isArray(value)) return value.length > 0 ? { at, count: value.length } : undefined;
   if (typeof value !== 'object' || value === null) return undefined;
   for (const [name, inner] of Object.entries(value)) {
-    const found = rowsIn(inner, [...at, name]);
-    if (found !== undefined) return found;
+    const rows = rowsIn(inner, [...at, name]);
+    if (rows !== undefined) return rows;
   }
   return undefined;
 }

@@ -1,9 +1,9 @@
 const AMOUNT = 'an amount like 12.50';
-/** What a schema expects, in words that need no knowledge of schemas. */
+/** Describes the values that a schema expects, for readers who do not know schemas. */
 const words: readonly (readonly [form: RegExp, words: string])[] = [
   [/暂无|\/\^-\?\\d\+\(\\\.\\d\+\)\?\$\//, AMOUNT],
   [/^\(boolean \|.*\)$|^boolean$/, 'true or false, or 1 or 0'],
-  // Of lists, which come in several forms.
+  // For lists, which come in several forms.
   [/unknown \|.*Object.*null/, 'a list'],
   [/^Object$/, 'an object'],
   [/^Array$/, 'a list'],
@@ -15,7 +15,7 @@ const words: readonly (readonly [form: RegExp, words: string])[] = [
   [/Object.*Array|Array.*Object/, 'an object or a list'],
 ];
 
-/** The words for what a schema expects; what has none is said as the schema says it, without patterns. */
+/** The description of a schema; a schema without one is described by its own text, without patterns. */
 export function wordsFor(expected: string): string {
   const known = words.find(([form]) => form.test(expected));
   if (known !== undefined) return known[1];

@@ -3,7 +3,7 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { filled } from './names.mjs';
 
-/** What a build, an install or a check left in the template. */
+/** Leftovers of a build, an install or a check in the template. */
 const made = /^(node_modules|dist|\.types)$/;
 
 /**
@@ -12,7 +12,7 @@ const made = /^(node_modules|dist|\.types)$/;
  */
 export function copyTemplate(template, folder, { name, platformVersion }) {
   mkdirSync(folder, { recursive: true });
-  // Step by step: Yarn runs this program from an archive, whose listings have no `parentPath`.
+  // Recursive by hand, because Yarn runs this program from an archive, whose directory listings have no `parentPath`.
   for (const entry of readdirSync(template, { withFileTypes: true })) {
     if (made.test(entry.name)) continue;
     const from = path.join(template, entry.name);

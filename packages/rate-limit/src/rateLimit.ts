@@ -2,23 +2,26 @@ import { networkOf } from './network';
 
 const MOST_ADDRESSES = 20_000;
 
-/** How often an address may do something: a bucket of tries that fills again over time. */
+/** A rate limit per address: a token bucket that refills over time. */
 export interface RateLimit {
-  /** Takes a try; gives the seconds to wait when there is none left. */
+  /** Takes one attempt; returns the seconds to wait when none is left, else undefined. */
   take(address: string, nowMs: number): number | undefined;
-  /** Gives a try back that was no mistake. */
+  /** Returns an attempt that was no mistake. */
   giveBack(address: string, nowMs: number): void;
-  /** Seconds to wait for a try, without taking one. */
+  /** Seconds to wait for an attempt, without taking one; undefined when none are needed. */
   waitFor(address: string, nowMs: number): number | undefined;
 }
 
-/** `tries` at once, and as many again over `perMs`; addresses that were quiet longest are forgotten first. */
+/**
+ * Allows `tries` at once, refilled over `perMs` milliseconds. Only a limited number of addresses is remembered; those without
+ * attempts for longest are dropped.
+ */
 export function createRateLimit(tries: number, perMs: number): RateLimit {
   const spent = new Map<string, { readonly tries: number; at: number }>();
   const spentBy = (name: string, nowMs: number) => {
     const known = spent.get(name);
     if (known === undefined) return 0;
-    // A clock that was put back: the tries fill again from then on, and not only when it has caught up.
+    // After the clock was put back, refilling continues from the new time instead of waiting for it to catch up.
     known.at = Math.min(known.at, nowMs);
     return Math.max(0, known.tries - ((nowMs - known.at) * tries) / perMs);
   };

@@ -2,17 +2,17 @@ import { BlockList, isIP, isIPv6 } from 'node:net';
 import { isInner, unmapped } from './network';
 
 /**
- * The proxies in front of a server, whose `X-Forwarded-…` headers count: how many there are, or the addresses that they have, as ranges
- * like 10.0.0.0/8. None: 0.
+ * The proxies in front of a server, whose `X-Forwarded-…` headers are trusted: their number, or their addresses as ranges like
+ * 10.0.0.0/8. 0 means none.
  */
 export type Proxies = number | readonly string[];
 
-/** Whether an address, so many hops before this server, is that of a proxy whose word counts; the sender of a request is hop 0. */
+/** Whether an address, this many hops before the server, is that of a trusted proxy; hop 0 is the sender of the request. */
 export type Trust = (address: string | undefined, hop: number) => boolean;
 
 const RANGE = /^([\da-fA-F.:]+)\/(\d{1,3})$/;
 
-/** Reads a number from 0 to 9, or a list of addresses and ranges with spaces or commas between; undefined when it is neither. */
+/** Reads a number from 0 to 9, or a list of addresses and ranges separated by spaces or commas; undefined when it is neither. */
 export function readProxies(text: string): Proxies | undefined {
   if (/^\d$/.test(text)) return Number(text);
   const words = text.split(/[\s,]+/).filter((word) => word !== '');
@@ -22,8 +22,8 @@ export function readProxies(text: string): Proxies | undefined {
 const trusts = new Map<Proxies, Trust>();
 
 /**
- * Whom to believe. Behind a number of proxies the nearest one has a private or loopback address: who asks from the internet is no proxy,
- * whatever it says of others. A proxy with a public address is named with its range.
+ * Makes the test for trusted proxies. With a number of proxies, the nearest one must have a private or loopback address: a client
+ * from the internet is no proxy, whatever its headers say. A proxy with a public address has to be given as a range.
  */
 export function trustOf(proxies: Proxies): Trust {
   const known = trusts.get(proxies);
@@ -34,8 +34,8 @@ export function trustOf(proxies: Proxies): Trust {
 }
 
 /**
- * Removes what only a proxy may say, where whoever asks is none; gives whether it said something. Of the addresses that a proxy names it
- * keeps no ports, which some write (Azure's): a client would be another one with each connection.
+ * Removes the headers that only a proxy may set if the sender is none, and returns whether there were any. Ports are removed from
+ * forwarded addresses, because some proxies (Azure's) add them, and a client would count as another one with each connection.
  */
 export function readForwarded(
   request: { readonly socket: { readonly remoteAddress?: string | undefined }; readonly headers: Record<string, unknown> },

@@ -5,7 +5,7 @@ import { EVERYONE, ring, semverText } from './manifest/manifest';
 const releaseName = v.strictObject({ name: appName, version: semverText });
 export type ReleaseName = v.InferOutput<typeof releaseName>;
 
-/** Whom a release is for: a share of all visitors in hundredths of a percent, or a ring and those before it. */
+/** The audience of a release: a share of all visitors in hundredths of a percent, or a ring and the rings before it. */
 const audience = v.variant('kind', [
   v.strictObject({ kind: v.literal('share'), share: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(EVERYONE)) }),
   v.strictObject({ kind: v.literal('ring'), ring }),
@@ -38,18 +38,18 @@ export const change = v.variant('kind', changes);
 export type Change = v.InferOutput<typeof change>;
 
 const governance = [
-  /** Replaces who may do what; the document is a signed `policy`, kept exactly as it was signed. */
+  /** Replaces the policy; the document is a signed `policy`, stored exactly as it was signed. */
   v.strictObject({
     kind: v.literal('setPolicy'),
     policy: v.looseObject({ signature: v.strictObject({ key: v.string(), value: v.string() }) }),
   }),
-  /** Lets a promotion go live that waits for a second person. */
+  /** Approves a promotion that waits for a second person. */
   v.strictObject({ kind: v.literal('approve'), request: sequence }),
   /** Ends a promotion that waits for a second person. */
   v.strictObject({ kind: v.literal('decline'), request: sequence }),
 ] as const;
 
-/** What may be requested: a change of what is live, of who may do what, or a word on another's request. */
+/** The changes that may be requested: of what is live, of the policy, or the answer to another person's request. */
 export const requestedChange = v.variant('kind', [...changes, ...governance]);
 export type RequestedChange = v.InferOutput<typeof requestedChange>;
 
@@ -60,9 +60,9 @@ export const recordedChange = v.variant('kind', [
   v.strictObject({
     kind: v.literal('request'),
     change,
-    /** ISO 8601; not approved by then, it ends. */
+    /** ISO 8601; the request expires if nobody approves it by then. */
     until: v.string(),
-    /** The releases of its apps that were published by then: another one cancels the request. */
+    /** The published releases of its apps at that time; a newer one cancels the request. */
     published: v.record(v.string(), v.array(v.string())),
   }),
 ]);

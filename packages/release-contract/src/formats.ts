@@ -9,11 +9,11 @@ export interface Format {
 }
 
 /**
- * Every kind of file that a site writes into its store, and its formats. A version writes only what the version before it reads too,
- * so that Parlour can be rolled back by one version: docs/upgrading.md, docs/decisions/0069-format-numbers.md.
+ * Every kind of file in a site's store, and its formats. A version writes only formats that the previous version reads too, so
+ * that Parlour can be rolled back by one version: docs/upgrading.md, docs/decisions/0069-format-numbers.md.
  */
 export const formats = {
-  /** Inside entries of the history, and as pages get it. */
+  /** Inside entries of the history, and as it is served to pages. */
   manifest: { keys: /^history\/\d{8}\.json$/, reads: [1], writes: 1 },
   /** The version before this one refuses an entry with a `format`; the next version may write it. */
   history: { keys: /^history\/\d{8}\.json$/, reads: [1] },
@@ -24,15 +24,15 @@ export const formats = {
   telemetry: { keys: /^telemetry\/[^/]+\/[^/]+\.json$/, reads: [1], writes: 1 },
   timings: { keys: /^timings\/[^/]+\/[^/]+\.json$/, reads: [1], writes: 1 },
   errors: { keys: /^errors\/[^/]+\/[^/]+\.json$/, reads: [1], writes: 1 },
-  /** Copies of what is in history and descriptors; one of another format is read from those. */
+  /** Caches of data in the history and descriptors, which are rebuilt if they have another format. */
   index: { keys: /^index\/(?:history|releases\/[^/]+)\.json$/, reads: [1], writes: 1 },
   /** Files of a release, which its descriptor names with their hashes; SBOMs are CycloneDX. */
   files: { keys: /^(?:assets|maps|bills)\/[^/]+\/[^/]+(?:\/.+|\.json)$/ },
-  /** Uploads that are not complete; they are removed after a day, and begun again. */
+  /** Incomplete uploads; they are removed after a day, and then have to be repeated. */
   uploads: { keys: /^uploads\/(?:meta|files)\/.+$/ },
-  /** Requests that were signed, as long as somebody might send them again: some minutes. */
+  /** Nonces of signed requests, stored for some minutes while a replay is possible. */
   nonces: { keys: /^nonces\/\d+\/[^/]+$/ },
-  /** Sessions of the console that began, and that were ended; they are removed when they are over. */
+  /** Console sessions, begun and ended; they are removed once they have expired. */
   sessions: { keys: /^sessions\/\d{13}-[\w-]{16}\.(?:json|ended)$/ },
   /** Teams of a registry from before there were policies; only read. */
   teams: { keys: /^teams\/[^/]+\.json$/ },

@@ -1,4 +1,4 @@
-/** A shared library of one version, as Module Federation's containers pass it. */
+/** A version of a shared library, as Module Federation's containers pass it. */
 interface Shared {
   readonly get: () => () => unknown;
   readonly from: string;
@@ -6,15 +6,15 @@ interface Shared {
   readonly loaded: 1;
 }
 
-/** Library → version → where it is. */
+/** Library → version → the library. */
 type ShareScope = Record<string, Readonly<Record<string, Shared>>>;
 
-/** What the bundler wrote into a build about the libraries that it shares and the modules that it exposes. */
+/** The bundler's data about shared libraries and exposed modules of a build. */
 interface Build {
-  /** Modules by id, and those that ran. */
+  /** Modules by id, and those that have run. */
   readonly m: Record<string, (module: { exports: unknown }) => void>;
   readonly c: Record<string, unknown>;
-  /** What loads more of a build; undefined for a worker, which is all there. */
+  /** Loads further chunks; undefined in a worker, which has none. */
   readonly f?: Record<string, () => void>;
   S: Record<string, ShareScope>;
   I: () => 1;
@@ -49,7 +49,7 @@ for (const { name, version, factory } of shares?.scopeToSharingDataMapping.defau
 
 for (const [id, { shareKey }] of Object.entries(needs?.moduleIdToConsumeDataMapping ?? {})) {
   build.m[id] = (module) => {
-    // Not cached: after a failure the next import gets the module, or the same error.
+    // Not cached, so that the next import after a failure gets the module, or the same error.
     delete build.c[id];
     const [shared] = Object.values(scope[shareKey] ?? {});
     if (shared === undefined) throw new Error(`this page shares no ${shareKey}`);

@@ -1,4 +1,4 @@
-/** What the site's own builds (shell, console, book, benchmarks) have in common with those of remotes. */
+/** The parts that the site's own builds (shell, console, book, benchmarks) share with those of remotes. */
 export { base, compiledAhead, fileName, hashedChunks, output, plain } from './config/baseConfig';
 export { builtConfig } from './config/builtConfig';
 export { builtFor, ownRuntime, sbom } from './config/plugins';

@@ -6,17 +6,17 @@ export interface ApiFault {
   readonly fault: Fault;
   /** The kind of the call's error; undefined if the call may succeed nevertheless. */
   readonly kind?: 'offline' | 'timeout' | 'unauthorised' | 'refused' | 'badAnswer' | 'serverFault';
-  /** The message that the player sees although the call was not refused. */
+  /** The message that the player sees even though the call was not refused. */
   readonly toast?: string;
   /** The response is complete: nothing may fail. */
   readonly isWhole?: true;
-  /** Slow: unit tests use one call, deep tests all. */
+  /** Slow faults: unit tests use them with one call, deep tests with all. */
   readonly isLong?: true;
-  /** Its answers take the processor so long that several at once would run out of time. */
+  /** Parsing its responses takes so much processor time that several at once would time out. */
   readonly isHeavy?: true;
-  /** Tested with every screen; the others only with every call. */
+  /** Tested with every screen; other faults only with every call. */
   readonly isSwept?: true;
-  /** Also injected into each call of every screen separately. */
+  /** Also injected into each call of every screen one by one. */
   readonly isSweptSingly?: true;
 }
 

@@ -5,13 +5,15 @@ import type { Page } from '@playwright/test';
 
 const axe = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
 
-/** What is looked for: every rule of WCAG 2.2 A and AA, or what a change of colours can break. */
+/** The rules to check: all rules of WCAG 2.2 A and AA, or those that a change of colours can break. */
 const rules = {
   all: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
   colours: ['color-contrast', 'link-in-text-block'],
 };
 
-/** What breaks a rule of accessibility on a page: the rule and the first places of it. Pages in frames are their makers' business. */
+/**
+ * The accessibility rules that a page breaks, each with the first elements. Framed pages are excluded, since others make them.
+ */
 export async function axeFaults(page: Page, wanted: keyof typeof rules = 'all'): Promise<readonly string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe);
   return page.evaluate(async (runOnly) => {

@@ -9,18 +9,18 @@ import { expect, type Page, type Route, test as base } from '@playwright/test';
 
 export { expect };
 
-/** The answer to a call: data as the server sends it, or its refusal. */
+/** The answer to a call: data in the server's format, or a refusal. */
 export type ApiAnswer = { readonly data: unknown } | { readonly refusal: string };
 
 /** The API of a browser test: answers each call with its sample unless a test sets another answer. No call reaches the site's backend. */
 export interface BrowserApi {
-  /** Sets the data that an endpoint answers with, as the server sends them. */
+  /** Sets the data that an endpoint answers with, in the server's format. */
   answer(endpoint: Endpoint, data: unknown): void;
   /** Makes an endpoint refuse with the server's message. */
   refuse(endpoint: Endpoint, message: string): void;
-  /** Makes an endpoint not answer at all, as without a network. */
+  /** Makes an endpoint fail without a response, as without a network. */
   disconnect(endpoint: Endpoint): void;
-  /** Makes every endpoint without an answer of its own refuse, or not answer at all. */
+  /** Sets how every endpoint without an answer of its own fails: refused, or without a response. */
   failAll(how: 'refused' | 'disconnected'): void;
   /** Adds calls that the remote declares itself, with their samples. */
   declare(endpoints: readonly Endpoint[], samples: Samples): void;
@@ -40,8 +40,8 @@ interface Preview {
 }
 
 /**
- * Playwright's `test` for stories of a remote: the remote of this folder is built and shown inside the site that RELEASES_SITE or
- * `parlour.site` in `package.json` names, in the shell that is live there. The team's key (RELEASES_KEY) has the right to.
+ * Playwright's `test` for stories of a remote: builds the remote of this folder and shows it inside the site that RELEASES_SITE
+ * or `parlour.site` in `package.json` names, in the live shell. The team's key (RELEASES_KEY) authorises this.
  */
 export const test = base.extend<Fixtures, { readonly preview: Preview }>({
   preview: [

@@ -13,10 +13,10 @@ export interface FakeDialog {
   readonly answer: (isConfirmed: boolean) => void;
 }
 
-/** What a remote declares of the topics that remotes share. */
+/** The topics that a remote declares or reads. */
 export type OwnConfig = Pick<WrittenConfig, 'name' | 'topics' | 'reads'>;
 
-/** Has the topics that a screen reads, in tests. */
+/** Whether a test provides the topics that a screen reads. */
 const OTHERS = 'others';
 
 /** A platform with all its state in memory; `push` sets the content of a polled topic. */
@@ -43,7 +43,7 @@ export function createFakePlatform(api: FakeApi, user: UserInfo | null, config: 
     appInfo: async () => topics.appInfo.set((await api.call(getAppInfo, {})).data),
   };
   const failures = { balance: createValue(false), venueBalances: createValue(false), appInfo: createValue(false) };
-  const asked = async (name: keyof Topics) => {
+  const readTopic = async (name: keyof Topics) => {
     failures[name].set(false);
     await asks[name]().catch((error: unknown) => {
       failures[name].set(true);
@@ -80,7 +80,7 @@ export function createFakePlatform(api: FakeApi, user: UserInfo | null, config: 
       end: endSession,
     },
     call: api.call,
-    topic: (name) => ({ ...topics[name], ask: () => asked(name), hasFailed: failures[name] }),
+    topic: (name) => ({ ...topics[name], ask: () => readTopic(name), hasFailed: failures[name] }),
     shared: (name) => sharedTopics.of(name, config.name),
     recover: async () => {
       const sent = await sendOperation(api.call, recoverAll, {});

@@ -10,8 +10,8 @@ export interface Answer {
 }
 
 /**
- * Handles a request: `ask` forwards it to the site and returns the response, with other headers when they are given; `reply` is
- * sent to the browser.
+ * Handles a request: `ask` forwards it to the site and returns the response, optionally with other headers; `reply` is sent to
+ * the browser.
  */
 export type Fault = (ask: (headers?: Headers) => Promise<Answer>, reply: ServerResponse, request: Request) => unknown;
 
@@ -77,12 +77,12 @@ export interface FaultyLine {
   readonly requests: Request[];
   /** Injects a fault into requests whose path (with query) matches; later calls take precedence. */
   breakIt(which: RegExp, fault: Fault): void;
-  /** Removes all faults; hanging requests are released, running ones without a fault are completed. */
+  /** Removes all faults: hanging requests are released, and running requests without a fault are completed. */
   mend(): void;
   close(): Promise<void>;
 }
 
-/** A proxy between browser and site that injects the given faults: they happen in HTTP, not in the browser. */
+/** A proxy between browser and site that injects the given faults on the level of HTTP, not in the browser. */
 export async function openFaultyLine(site: string): Promise<FaultyLine> {
   const broken: Broken[] = [];
   const requests: Request[] = [];
@@ -93,15 +93,15 @@ export async function openFaultyLine(site: string): Promise<FaultyLine> {
     // The client has disconnected.
     if (body === undefined) return;
     const headers = Object.fromEntries(Object.entries(request.headers).map(([name, value]) => [name, String(value)]));
-    const asked: Request = { method, path: url, headers, body: body.toString() };
-    requests.push(asked);
+    const received: Request = { method, path: url, headers, body: body.toString() };
+    requests.push(received);
     const fault = broken.find(({ which }) => which.test(url))?.fault;
     if (fault !== undefined) {
       brokenReplies.add(reply);
       reply.on('close', () => brokenReplies.delete(reply));
     }
-    const ask = (changed = headers) => pass(site, { ...asked, headers: asOf(site, changed) }, body);
-    await Promise.resolve((fault ?? whole)(ask, reply, asked)).catch((error: unknown) => {
+    const ask = (changed = headers) => pass(site, { ...received, headers: asOf(site, changed) }, body);
+    await Promise.resolve((fault ?? whole)(ask, reply, received)).catch((error: unknown) => {
       if (!reply.destroyed) process.stderr.write(`${method} ${url} failed: ${inspect(error)}\n`);
       reply.destroy();
     });
@@ -127,7 +127,7 @@ export async function openFaultyLine(site: string): Promise<FaultyLine> {
   };
 }
 
-/** Headers as the site's own pages send them: of the proxy's pages, `Origin` and `Referer` are those of another site. */
+/** Rewrites `Origin` and `Referer`, which would be the proxy's, to those of the site's own pages. */
 function asOf(site: string, { host, origin, referer, ...headers }: Headers): Headers {
   const own = `http://${host}`;
   return {
@@ -137,19 +137,19 @@ function asOf(site: string, { host, origin, referer, ...headers }: Headers): Hea
   };
 }
 
-/** Response headers of the original encoding; responses are forwarded uncompressed. */
+/** Response headers about the original encoding; responses are forwarded uncompressed. */
 const FRAMING = ['connection', 'content-length', 'content-encoding', 'transfer-encoding'];
 /** Request headers that are not forwarded: the proxy requests complete, uncompressed responses. */
 const UNLIKE = ['host', 'connection', 'accept-encoding', 'content-length', 'transfer-encoding', 'if-none-match'];
 
 async function pass(site: string, { method, path, headers }: Request, body: Buffer<ArrayBuffer>): Promise<Answer> {
-  const asked = Object.entries(headers).filter(([name]) => !UNLIKE.includes(name));
+  const forwarded = Object.entries(headers).filter(([name]) => !UNLIKE.includes(name));
   const answer = await fetch(new URL(path, site), {
     method,
     headers: {
-      ...Object.fromEntries(asked),
+      ...Object.fromEntries(forwarded),
       'accept-encoding': 'identity',
-      // The site may close a reused connection at that moment, which would be an unintended fault.
+      // No keep-alive, because the site may close a reused connection at that moment, which would be an unintended fault.
       connection: 'close',
     },
     redirect: 'manual',

@@ -8,10 +8,10 @@ const text = '<b>bold</b><img src="x" onerror="alert(1)">';
 const Written = () => <p dangerouslySetInnerHTML={{ __html: text }} />;
 
 it('markup from text fails as in a page of the site, and becomes what the sanitiser makes of it', async () => {
-  const told = jest.spyOn(console, 'warn').mockReturnValue(undefined);
+  const warn = jest.spyOn(console, 'warn').mockReturnValue(undefined);
   jest.spyOn(console, 'error').mockReturnValue(undefined);
   expect(() => renderInShell(<Written />)).toThrow('TrustedHTML');
-  expect(told).toHaveBeenCalledWith('Markup from text: use SafeHtml of the kit, or call its trustMarkup first');
+  expect(warn).toHaveBeenCalledWith('Markup from text: use SafeHtml of the kit, or call its trustMarkup first');
   jest.restoreAllMocks();
   renderInShell(<SafeHtml html={text} />);
   expect((await screen.findByText('bold')).tagName).toBe('B');

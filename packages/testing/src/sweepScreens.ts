@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { axeFaults } from './axe';
 import { type BrowserApi, expect, test } from './browser';
 
-/** How the API answers while a screen is looked at. */
+/** The state of the API while a screen is checked. */
 const states: Readonly<Record<string, (api: BrowserApi) => void>> = {
   'while every call is answered': () => undefined,
   'while every call is refused': (api) => api.failAll('refused'),
@@ -13,9 +13,9 @@ const states: Readonly<Record<string, (api: BrowserApi) => void>> = {
 const NARROW = { width: 360, height: 740 };
 
 /**
- * Declares a browser test for each screen of a remote's config, in each of three states of the API: the screen says something, nothing
- * throws, nothing is wider than a phone of 360 px, and axe finds no fault in either theme.
- * `addresses` gives a path the query that its screen needs; `prepare` sets answers, or declares the remote's own calls.
+ * Declares a browser test for each screen of a remote's config, in each of three states of the API: the screen shows text,
+ * nothing throws, nothing is wider than a phone of 360 px, and axe finds no violation in either theme. `addresses` gives a path
+ * the query that its screen needs; `prepare` sets answers, or declares the remote's own calls.
  */
 export function sweepScreens(
   { routes }: Pick<WrittenConfig, 'routes'>,
@@ -46,7 +46,7 @@ export function sweepScreens(
   }
 }
 
-/** Errors that nobody handled or that were written to the console; calls that fail are what a sweep sets. */
+/** Uncaught errors and errors in the console, except for failed calls, which the sweep causes itself. */
 function complaintsOf(page: Page): readonly string[] {
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(error.message));

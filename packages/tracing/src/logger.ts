@@ -1,6 +1,6 @@
 import type { FastifyServerOptions } from 'fastify';
 
-/** What is logged of a request: neither the client nor the query, which may contain a preview token or another token. */
+/** What is logged of a request: neither the client nor the query, which may contain tokens. */
 export const logger = {
   level: process.env['LOG_LEVEL'] ?? 'warn',
   serializers: {

@@ -11,12 +11,12 @@ import type { TracedRequest, Tracing, TracingParts } from './tracer';
 
 const SCOPE = '@parlour/tracing';
 const SERVER_FAULT = 500;
-/** A server ends although its collector is down. */
+/** Timeout for sending at the end, so that a server stops although its collector is down. */
 const MOST_CLOSING_MS = 2_000;
-/** What a route's address looks like where none was found. */
+/** The route of requests that matched none. */
 const NO_ROUTE = 'none';
 
-/** Seconds, as the semantic conventions of OpenTelemetry have them for HTTP. */
+/** Histogram bounds in seconds, from the semantic conventions of OpenTelemetry for HTTP. */
 const BOUNDARIES = [0.005, 0.01, 0.025, 0.05, 0.075, 0.1, 0.25, 0.5, 0.75, 1, 2.5, 5, 7.5, 10];
 
 /** Records requests with the SDK of OpenTelemetry. */
@@ -46,7 +46,7 @@ export function openTelemetry({ service, env, metrics }: TracingParts): Tracing 
     watch: (app) => {
       app.addHook('onRequest', (request, _reply, done) => {
         const { method, protocol, url } = request;
-        // Neither the query nor the client's address: both may be a player's.
+        // Neither the query nor the client's address is recorded, since both may identify a player.
         const attributes = { 'http.request.method': method, 'url.scheme': protocol, 'url.path': url.replace(/[?#].*/s, '') };
         spans.set(request, tracer.startSpan(method, { kind: SpanKind.SERVER, attributes }, parentOf(request)));
         done();
@@ -79,10 +79,10 @@ function parentOf(request: TracedRequest): Context {
   return trace.setSpanContext(ROOT_CONTEXT, readParent(request));
 }
 
-/** The client's place in a trace; else one that has the id of the request. */
+/** The trace context that the client sent; otherwise one whose trace id is the id of the request. */
 function readParent({ headers, id }: TracedRequest) {
   const given = readTraceparent(headers);
-  // A remote parent that nobody records, so that the trace has the id that is logged.
+  // A remote parent that is never recorded, so that the trace has the id that is logged.
   const { traceId, spanId, isSampled } = given ?? { traceId: id, spanId: id.slice(0, 16), isSampled: true };
   return { traceId, spanId, traceFlags: isSampled ? TraceFlags.SAMPLED : TraceFlags.NONE, isRemote: true };
 }

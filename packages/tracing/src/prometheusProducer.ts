@@ -5,7 +5,7 @@ import type { PrometheusMetric } from './tracer';
 
 type Value = PrometheusMetric['values'][number];
 
-/** Gives the metrics of prom-client to a reader of OpenTelemetry: counters, gauges and histograms, with their names. */
+/** Converts the metrics of prom-client for a reader of OpenTelemetry: counters, gauges and histograms, with their names. */
 export function prometheusProducer(read: () => Promise<readonly PrometheusMetric[]>, resource: Resource): MetricProducer {
   const startTime = hrTime(Date.now() - process.uptime() * 1000);
   return {
@@ -32,7 +32,7 @@ function dataOf({ name, help, type, values }: PrometheusMetric, times: Times): r
   return [{ ...common, dataPointType: DataPointType.HISTOGRAM, dataPoints: histogramsOf(name, values, times) }];
 }
 
-/** prom-client lists each bucket with its upper bound and all that lies below, then the sum and the count. */
+/** prom-client lists cumulative buckets by their upper bounds, followed by the sum and the count. */
 function histogramsOf(name: string, values: readonly Value[], times: Times) {
   const series = new Map<string, Value[]>();
   for (const value of values) {

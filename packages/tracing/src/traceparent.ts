@@ -1,18 +1,18 @@
 import { randomFillSync } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 
-/** A place in a trace (W3C Trace Context): 32 and 16 hexadecimal digits. */
+/** A trace context (W3C Trace Context): the ids of trace and span, 32 and 16 hexadecimal digits. */
 export interface TraceContext {
   readonly traceId: string;
   readonly spanId: string;
   readonly isSampled: boolean;
 }
 
-/** Without groups, which cost more than the rest of it: the parts have their places. */
+/** Without capture groups, which cost more than the rest of the match: the parts have fixed positions. */
 const TRACEPARENT = /^00-(?!0{32})[0-9a-f]{32}-(?!0{16})[0-9a-f]{16}-[0-9a-f]{2}$/;
 const SAMPLED = 1;
 
-/** Reads the header `traceparent`; undefined when there is none, or one that is not valid. */
+/** Reads the header `traceparent`; undefined when it is missing or invalid. */
 export function readTraceparent({ traceparent }: IncomingHttpHeaders): TraceContext | undefined {
   if (typeof traceparent !== 'string' || !TRACEPARENT.test(traceparent)) return undefined;
   return {
@@ -22,14 +22,14 @@ export function readTraceparent({ traceparent }: IncomingHttpHeaders): TraceCont
   };
 }
 
-/** The header `traceparent` of a place in a trace. */
+/** The header `traceparent` of a trace context. */
 export function traceparentOf({ traceId, spanId, isSampled }: TraceContext): string {
   return `00-${traceId}-${spanId}-${isSampled ? '01' : '00'}`;
 }
 
 /**
- * The id of a request, which is that of its trace: the client's own where it sent one, so that what a player reads out from an error
- * message is found in the log.
+ * The id of a request is the id of its trace, from the client if it sent one. A player can read it out from an error message, and
+ * it is found in the log.
  */
 export function requestId({ headers }: { readonly headers: IncomingHttpHeaders }): string {
   return readTraceparent(headers)?.traceId ?? randomId();
@@ -50,7 +50,10 @@ const ID_BYTES = 16;
 const random = Buffer.alloc(ID_BYTES * 256);
 let taken = random.length;
 
-/** From random bytes of many requests: asking for them at each one costs a fifth of a small one. */
+/**
+ * Random bytes are generated for many requests at a time, because doing so for each one would take a fifth of the time of a small
+ * request.
+ */
 function randomId(): string {
   if (taken === random.length) {
     randomFillSync(random);

@@ -1,19 +1,19 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-/** What is recorded of a request. */
+/** The recorded data of a request. */
 export type TracedRequest = Pick<FastifyRequest, 'id' | 'headers'>;
 
 /** Sends traces and metrics of a server to a collector, by OTLP. */
 export interface Tracing {
   /** Has each request of the server recorded as a span, and its time as `http.server.request.duration`. */
   watch(app: FastifyInstance): void;
-  /** The header `traceparent` for calls that are made for a request. */
+  /** The header `traceparent` for calls made on behalf of a request. */
   traceparentFor(request: TracedRequest): string;
-  /** Sends what was not sent yet. */
+  /** Sends what is still buffered. */
   close(): Promise<void>;
 }
 
-/** A metric as prom-client gives it. */
+/** A metric in the format of prom-client. */
 export interface PrometheusMetric {
   readonly name: string;
   readonly help: string;
@@ -29,6 +29,6 @@ export interface TracingParts {
   /** `service.name` of everything that is sent, unless `OTEL_SERVICE_NAME` is set. */
   readonly service: string;
   readonly env: NodeJS.ProcessEnv;
-  /** Metrics that the server has already, which are sent as they are. */
+  /** The server's existing metrics, which are sent unchanged. */
   readonly metrics?: () => Promise<readonly PrometheusMetric[]>;
 }

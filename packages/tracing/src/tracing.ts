@@ -3,7 +3,7 @@ import type { Tracing, TracingParts } from './tracer';
 
 export type { PrometheusMetric, TracedRequest, Tracing, TracingParts } from './tracer';
 
-/** Nothing is recorded, and the client's place in a trace is passed on. */
+/** Used without a collector: records nothing, and passes the client's trace context on. */
 export const noTracing: Tracing = {
   watch: () => undefined,
   traceparentFor: ({ id, headers }) => onwardTraceparent(id, headers),
@@ -11,8 +11,8 @@ export const noTracing: Tracing = {
 };
 
 /**
- * Starts sending when `OTEL_EXPORTER_OTLP_ENDPOINT` is set (`http://collector:4318`); else nothing is loaded. The other variables of
- * OpenTelemetry for exporters and sampling hold as well.
+ * Starts sending if `OTEL_EXPORTER_OTLP_ENDPOINT` is set (`http://collector:4318`); otherwise the SDK is not even loaded. The
+ * other OpenTelemetry variables for exporters and sampling apply as well.
  */
 export async function startTracing(parts: TracingParts): Promise<Tracing> {
   const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint = '' } = parts.env;

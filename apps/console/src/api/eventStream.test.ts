@@ -16,25 +16,25 @@ class FakeSource extends EventTarget {
 }
 
 const newest = () => FakeSource.opened.at(-1);
-const told: (string | boolean)[] = [];
+const reported: (string | boolean)[] = [];
 let stop = () => {};
 
 beforeEach(() => {
   jest.useFakeTimers();
   Object.assign(globalThis, { EventSource: FakeSource });
   FakeSource.opened = [];
-  told.length = 0;
-  stop = listenTo({ onChange: () => told.push('changed'), onLive: (isLive) => told.push(isLive) });
+  reported.length = 0;
+  stop = listenTo({ onChange: () => reported.push('changed'), onLive: (isLive) => reported.push(isLive) });
 });
 afterEach(() => {
   stop();
   jest.useRealTimers();
 });
 
-it('tells what the gateway tells', () => {
+it('passes on the state events and the connection status', () => {
   newest()?.dispatchEvent(new Event('open'));
   newest()?.dispatchEvent(new Event('state'));
-  expect(told).toEqual([true, 'changed']);
+  expect(reported).toEqual([true, 'changed']);
   expect(newest()?.url).toBe('/releases/events');
 });
 
@@ -46,18 +46,18 @@ it('leaves a lost connection to the browser, and opens a refused one again', () 
   newest()?.dispatchEvent(new Event('error'));
   jest.advanceTimersByTime(5_000);
   expect(FakeSource.opened).toHaveLength(2);
-  expect(told).toEqual([false, false]);
+  expect(reported).toEqual([false, false]);
 });
 
 it('does not wait for a stream that hangs while the device is offline', () => {
   newest()?.dispatchEvent(new Event('open'));
   window.dispatchEvent(new Event('offline'));
-  expect(told).toEqual([true, false]);
+  expect(reported).toEqual([true, false]);
   window.dispatchEvent(new Event('online'));
   expect(FakeSource.opened).toHaveLength(2);
 });
 
-it('is silent once it is stopped', () => {
+it('reports nothing after it was stopped', () => {
   stop();
   window.dispatchEvent(new Event('online'));
   expect(FakeSource.opened).toHaveLength(1);

@@ -15,7 +15,7 @@ const reply = (status: number, body: unknown, headers: Record<string, string> = 
 const { fetch } = globalThis;
 afterEach(() => void (globalThis.fetch = fetch));
 
-it('gives an answer that fits', async () => {
+it('resolves with an answer that matches the schema', async () => {
   reply(200, { ok: true, more: 1 });
   await expect(request('GET', 'state', { answer })).resolves.toEqual({ ok: true });
   expect(globalThis.fetch).toHaveBeenCalledWith('/releases/state', expect.objectContaining({ credentials: 'same-origin' }));
@@ -62,7 +62,7 @@ describe('a call without an answer', () => {
     await expect(call).rejects.toMatchObject({ kind: 'timeout' });
   });
 
-  it('ends with who asked for it, also when they have left already', async () => {
+  it("is aborted by the caller's signal, also one that was aborted before", async () => {
     const call = request('GET', 'state', { answer, signal: caller.signal });
     caller.abort(new Error('left'));
     await expect(call).rejects.toThrow('left');

@@ -45,7 +45,7 @@ it('draws lines, dots and what lies under them', () => {
   expect(lineOf([])).toBe('');
 });
 
-it('knows the range of what was told', () => {
+it('gives the smallest and the largest known value', () => {
   expect(rangeOf([undefined, 3, 1])).toEqual({ min: 1, max: 3 });
   expect(rangeOf([undefined])).toBeUndefined();
 });

@@ -9,7 +9,7 @@ async function open(prepare?: Parameters<typeof renderConsole>[0]) {
   return { ...rendered, dialog: within(dialog) };
 }
 
-it('lists who is logged in, and ends another session', async () => {
+it('lists the sessions, and ends another one', async () => {
   const { api, ops, dialog } = await open();
   expect(await dialog.findByText('this one')).toBeInTheDocument();
   await ops.click(dialog.getByRole('button', { name: /^End the session of ben / }));

@@ -4,7 +4,7 @@ import { renderConsole } from '#testing';
 
 afterEach(() => jest.useRealTimers());
 
-it('what somebody else changes is seen at once', async () => {
+it("another user's change is shown at once", async () => {
   const { api } = renderConsole();
   expect(await screen.findByText(/manifest 214$/, { selector: 'header p' })).toBeVisible();
   expect(await screen.findByText('live', { selector: 'aside span' })).toBeVisible();
@@ -21,7 +21,7 @@ it('without events the console looks by itself', async () => {
   expect(await screen.findByText(/manifest 215$/, { selector: 'header p' })).toBeVisible();
 });
 
-it('a lost connection is said, what was known stays, and it comes back by itself', async () => {
+it('a lost connection has a banner, the known data stays, and it reconnects by itself', async () => {
   const { api } = renderConsole();
   expect(await screen.findByText(/manifest 214$/, { selector: 'header p' })).toBeVisible();
   api.fail('state', new ReleaseError('offline', 'The gateway cannot be reached.'));

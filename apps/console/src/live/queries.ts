@@ -80,7 +80,7 @@ function useHealthQuery() {
   return useCall(keys.health, (api, signal) => api.health(HEALTH_HOURS, signal), { refetchInterval: HEALTH_MS });
 }
 
-/** Errors of players' pages in the last hours, in groups; while others are asked for, those of before stay. */
+/** Errors of players' pages in the last hours, in groups; the previous ones stay while others are loading. */
 export function useErrors(filter: ErrorFilter): Answer<ErrorReport> {
   return answerOf(
     useCall<ErrorReport>([...keys.errors, filter], (api, signal) => api.errors(ERROR_HOURS, filter, signal), {
@@ -90,7 +90,7 @@ export function useErrors(filter: ErrorFilter): Answer<ErrorReport> {
   );
 }
 
-/** How long players waited in the last hours; while others are asked for, those of before stay. */
+/** How long players waited in the last hours; the previous times stay while others are loading. */
 export function useTimings(filter: TimingFilter): Answer<TimingReport> {
   return answerOf(
     useCall<TimingReport>([...keys.timings, filter], (api, signal) => api.timings(TIMING_HOURS, filter, signal), {

@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 import { useToast } from './Toasts';
 
 interface CopyProps {
-  /** Names it in the message: `Link`. */
+  /** The name of the copied text in the message: `Link`. */
   readonly what: string;
-  /** Empty while it is not known. */
+  /** Empty while the text is unknown. */
   readonly text: string;
   readonly children: ReactNode;
 }

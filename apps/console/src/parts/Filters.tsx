@@ -4,7 +4,7 @@ import styled from 'styled-components';
 interface Filter<Name extends string> {
   readonly name: Name;
   readonly label: string;
-  /** What is shown when nothing is chosen. */
+  /** The label of no choice. */
   readonly all: string;
   readonly values: readonly string[];
 }
@@ -26,7 +26,7 @@ export function Filters<Name extends string>({ filters, chosen, onChoose }: Prop
           label={label}
           placeholder={all}
           value={chosen[name]}
-          // What an address names stays a choice when nothing has it any more.
+          // The chosen value stays in the list even if nothing has it any more, because it is in the address.
           options={[...new Set([...values, chosen[name]])].filter(Boolean).map((value) => ({ value, label: value }))}
           onChange={({ target }) => onChoose(name, target.value)}
         />

@@ -8,20 +8,20 @@ it('gives what is live after the change', async () => {
   await expect(applyOnce(createFakeReleases(), request)).resolves.toMatchObject({ manifest: { sequence: 215 } });
 });
 
-it('finds out that it was applied when the answer got lost', async () => {
+it('recognises an applied change after the response was lost', async () => {
   const api = createFakeReleases();
   api.loseAnswers(true);
   await expect(applyOnce(api, request)).resolves.toMatchObject({ manifest: { sequence: 215 } });
 });
 
-it('does not take the change of somebody else for its own', async () => {
+it("does not mistake somebody else's change for its own", async () => {
   const api = createFakeReleases();
   api.fail('apply', new ReleaseError('timeout', 'too long'));
   api.changeByOther(request.change, 'jun');
   await expect(applyOnce(api, request)).rejects.toMatchObject({ kind: 'timeout' });
 });
 
-it('says so when nothing is known', async () => {
+it('rejects when it is unknown whether the change was applied', async () => {
   const api = createFakeReleases();
   api.loseAnswers(true);
   api.fail('state', new ReleaseError('offline', 'gone'));

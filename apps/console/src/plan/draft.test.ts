@@ -24,6 +24,6 @@ it.each([
   [emptyDraft({ name: 'lobby' }), 'version'],
   [{ ...full, reason: ' ' }, 'reason'],
   [full, undefined],
-])('misses the first thing that is missing', (draft, field) => {
+])('names the first missing field', (draft, field) => {
   expect(missingIn(draft)?.field).toBe(field);
 });

@@ -71,7 +71,7 @@ it('two who apply at once do not lose each other: the later one plans anew', asy
   expect(screen.getByText(/Another user changed the live manifest/)).toBeVisible();
 });
 
-it('an answer that gets lost is no second write', async () => {
+it('a lost response does not apply the change twice', async () => {
   const { api, ops } = await planLobby({ prepare: (fake) => fake.loseAnswers(true) });
   await ops.click(await screen.findByRole('button', { name: 'Apply manifest 215' }));
   expect(await screen.findByText('Manifest 215 is live')).toBeVisible();

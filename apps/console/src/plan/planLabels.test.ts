@@ -17,7 +17,7 @@ it.each([
   expect(checksSummary(made)).toBe(words);
 });
 
-it('reports so that a team can act on it', () => {
+it('gives the plan as text for the team', () => {
   const proposal = { isAllowed: false, expected: 214, checks, difference: [] };
   expect(reportOf({ kind: 'rollBack', name: 'promotions' }, proposal)).toBe(
     [

@@ -20,15 +20,15 @@ import { appsOf, sampleRelease, sampleState } from './sampleState';
 
 export type FakeCall = Exclude<keyof ReleaseApi, 'listen'>;
 
-/** A release API in memory, with the strings that a story pulls. */
+/** A release API in memory, with controls for tests. */
 export interface FakeReleases extends ReleaseApi {
-  /** What was asked for, in turn, reads left out. */
+  /** The calls so far, in order, without reads. */
   readonly sent: (readonly [FakeCall, unknown])[];
-  /** The next calls of that name fail like this; none is back to normal. */
+  /** Makes the next calls of this name fail like this; `undefined` restores them. */
   fail(call: FakeCall, error?: ReleaseError): void;
-  /** Calls of that name wait until the returned function lets them go. */
+  /** Makes calls of this name wait until the returned function is called. */
   hold(call: FakeCall): () => void;
-  /** Another user changes what is live. */
+  /** Changes what is live as another user. */
   changeByOther(change: Change, by: string): void;
   setHealth(health: Health): void;
   setErrors(errors: ErrorReport): void;
@@ -36,14 +36,14 @@ export interface FakeReleases extends ReleaseApi {
   setState(change: (state: State) => State): void;
   /** Whether events reach the console. */
   setLive(isLive: boolean): void;
-  /** The responses of applied changes get lost. */
+  /** Loses the responses of applied changes. */
   loseAnswers(isLost: boolean): void;
 }
 
-/** As many as a gateway gives. */
+/** The maximum number of error groups that a gateway returns. */
 const MOST_GROUPS = 100;
 
-/** Calls for which nobody has to be logged in. */
+/** Calls that need no log-in. */
 const open: readonly FakeCall[] = ['loginWays', 'beginLogIn', 'logIn'];
 
 const met = (name: Check['name'], ...found: string[]): Check => ({ name, isMet: true, found });
@@ -115,11 +115,11 @@ export function createFakeReleases({
   };
 
   const answerRequest = ({ kind, request }: { kind: 'approve' | 'decline'; request: number }, reason: string) => {
-    const asked = state.requests.find(({ sequence }) => sequence === request);
-    if (asked === undefined) throw new ReleaseError('refused', `request ${request} was answered already`);
-    if (asked.by === by) throw new ReleaseError('refused', `${by} made this request; another person has to approve it`);
-    state = { ...state, requests: state.requests.filter((one) => one !== asked) };
-    if (kind === 'approve') write(asked.change, by, reason);
+    const pending = state.requests.find(({ sequence }) => sequence === request);
+    if (pending === undefined) throw new ReleaseError('refused', `request ${request} was answered already`);
+    if (pending.by === by) throw new ReleaseError('refused', `${by} made this request; another person has to approve it`);
+    state = { ...state, requests: state.requests.filter((one) => one !== pending) };
+    if (kind === 'approve') write(pending.change, by, reason);
     else notify();
   };
 
@@ -148,8 +148,8 @@ export function createFakeReleases({
     health: () => answer('health', () => health),
     errors: (_hours, filter) =>
       answer('errors', () => {
-        const wanted = errors.groups.filter((group) => isWanted(group, filter));
-        return { ...errors, groups: wanted.slice(0, MOST_GROUPS), total: wanted.length };
+        const matching = errors.groups.filter((group) => isWanted(group, filter));
+        return { ...errors, groups: matching.slice(0, MOST_GROUPS), total: matching.length };
       }),
     timings: (_hours, filter) => {
       sent.push(['timings', filter]);

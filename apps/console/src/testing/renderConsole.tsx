@@ -5,18 +5,18 @@ import { createSessionStore } from '#session';
 import { Console } from '../Console';
 import { createFakeReleases, type FakeReleases } from './fakeReleases';
 
-// A whole console is more than one screen: looking for what is hidden in all of it takes longer than the stories themselves.
+// A whole console is larger than one screen: searching all of it for hidden elements takes longer than the stories themselves.
 configure({ asyncUtilTimeout: 20_000, defaultHidden: true });
 
 export interface ConsoleOptions {
   /** Address the console is opened at. */
   readonly at?: string;
   readonly isLoggedIn?: boolean;
-  /** Whether this browser counts as logged in before the gateway was asked; default: when it is. */
+  /** Whether this browser counts as logged in before the gateway answers; default: as the gateway will answer. */
   readonly wasInBefore?: boolean;
   /** Host of the OpenID provider. */
   readonly provider?: string;
-  /** Tells the fake API what to answer before the console mounts. */
+  /** Configures the fake API before the console mounts. */
   readonly prepare?: (api: FakeReleases) => void;
 }
 
@@ -24,7 +24,7 @@ export interface Rendered {
   readonly api: FakeReleases;
   /** Acts like a person with mouse and keyboard. */
   readonly ops: UserEvent;
-  /** Addresses that the console left for. */
+  /** The addresses to which the console redirected. */
   readonly left: readonly string[];
 }
 
@@ -46,5 +46,5 @@ export function renderConsole({
   return { api, ops: userEvent.setup({ delay: null }), left };
 }
 
-/** The dialog once it shows: what is in it is mounted a frame before. */
+/** The dialog, once its content is visible; it is mounted a frame earlier. */
 export const openDialog = () => screen.findByRole('dialog', { hidden: false });

@@ -1,6 +1,6 @@
 import { holdAgainst } from '../testing/holdAgainst';
 
-/** What the rest of the machine does to a document of some milliseconds. */
+/** Allowance for other load on the machine, since a document takes only some milliseconds. */
 const NOISE_MS = 10;
 
 describe('attacks: ten teams at once', () => {

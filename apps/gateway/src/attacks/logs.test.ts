@@ -160,12 +160,12 @@ describe('attacks: reading the logs', () => {
     await gateway.stop();
     const registry = path.join(folder, 'registry');
     const files = (await readdir(registry, { recursive: true, withFileTypes: true })).filter((file) => file.isFile());
-    const kept = await Promise.all(files.map((file) => readFile(path.join(file.parentPath, file.name), 'latin1')));
+    const stored = await Promise.all(files.map((file) => readFile(path.join(file.parentPath, file.name), 'latin1')));
     written = [
       ['the log of the gateway', gateway.log()],
       ['the log of the operator', operatorLog],
       ['the metrics', metrics],
-      ['the registry', kept.join('\n')],
+      ['the registry', stored.join('\n')],
     ];
   });
 

@@ -40,7 +40,7 @@ it(`attacks: two teams and ops at once make ${CHANGES} changes through two gatew
     });
     expect([index, answer?.statusCode]).toEqual([index, 200]);
   };
-  // As many at once as a site would ever see, and more.
+  // More concurrent changes than any site would see.
   for (let first = 0; first < CHANGES; first += 10) {
     await Promise.all(Array.from({ length: 10 }, (_, offset) => send(first + offset)));
   }

@@ -25,7 +25,7 @@ const host = () => new URL(logins.server.issuer).host;
 describe('attacks: the way back from the provider', () => {
   const bad = 'This browser began no log-in in the last ten minutes, or has finished it already.';
   const state = 'is not valid (invalid response encountered)';
-  /** What comes back, and to which browser, instead of what should. */
+  /** A tampered callback, and the browser that opens it, instead of the genuine one. */
   const rows: readonly [string, (own: Begun & { readonly url: URL }) => Promise<Answer>, number, string][] = [
     ['to a browser that began nothing', ({ url }) => logins.comeBack(url, ''), 400, bad],
     [
@@ -38,8 +38,8 @@ describe('attacks: the way back from the provider', () => {
       "with another's code for the state of this browser",
       async ({ url, cookie }) => {
         const other = await logins.begin();
-        const theirs = await logins.server.logIn(other.location, 'ana-1');
-        url.searchParams.set('code', theirs.searchParams.get('code') ?? '');
+        const foreign = await logins.server.logIn(other.location, 'ana-1');
+        url.searchParams.set('code', foreign.searchParams.get('code') ?? '');
         return logins.comeBack(url, cookie);
       },
       400,

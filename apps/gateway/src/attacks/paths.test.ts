@@ -70,10 +70,10 @@ describe('attacks: a way out of the static paths', () => {
     const found = answers.filter(({ statuses, target }) => statuses[0] !== 400 && statuses[0] !== 404 && !isTheOperators(target));
     expect(found.map(({ target, statuses }) => `${target} ${statuses.join()}`)).toEqual([]);
     // Proxied paths have to stay below the operator's prefix, however the operator decodes the path.
-    const asked = gateway.arrived.map(
+    const forwarded = gateway.arrived.map(
       ({ url = '' }) => new URL(decoded(decoded(url)).replaceAll('\\', '/'), 'http://operator').pathname,
     );
-    expect(asked.filter((path) => !/^\/(api|demo)\//.test(path))).toEqual([]);
+    expect(forwarded.filter((path) => !/^\/(api|demo)\//.test(path))).toEqual([]);
   });
 
   it.each([

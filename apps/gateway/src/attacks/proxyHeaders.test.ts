@@ -5,7 +5,7 @@ import { sendClosing, sendRaw } from '../testing/raw';
 /** Each of them counts more than `Cache-Control`, for one kind of cache or another (RFC 9213; `Edge-Control` is Akamai's). */
 const FOR_PROXIES = ['cdn-cache-control', 'cloudflare-cdn-cache-control', 'edge-control', 'surrogate-control', 'x-accel-expires'];
 
-/** What a server may say of the site's pages, workers and windows, and of who may read its answers. */
+/** Headers with which a server controls the site's pages, workers and windows, and who may read its responses. */
 const OF_PAGES = [
   'access-control-allow-origin',
   'link',
@@ -43,7 +43,7 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([gateway.close(), behindProxy.close(), asideOfProxy.close()]));
 
-/** What the operator was given for a call with these header lines. */
+/** The header values that the operator received for a call with these header lines. */
 async function passed(lines: string, site = gateway) {
   site.arrived.length = 0;
   await sendClosing(site.port, `GET /api/user HTTP/1.1\r\nHost: parlour.example\r\n${lines}\r\nConnection: close\r\n\r\n`);
@@ -81,7 +81,7 @@ describe('attacks: headers that claim', () => {
       'x-forwarded-host': 'parlour.example',
       'x-forwarded-proto': 'http',
     });
-    // Random digits, which may be any: those of the id, and the operator's port.
+    // Left out, because their random digits may contain 443: the id, and the operator's port.
     expect(JSON.stringify({ ...headers, traceparent: '', host: '' })).not.toMatch(/203\.0\.113|evil|443/);
   });
 

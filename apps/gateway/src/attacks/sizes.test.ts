@@ -17,7 +17,7 @@ const chunks = (bytes: number) => {
   return [...Array.from({ length: Math.ceil(bytes / 65_536) }, () => chunk), '0\r\n\r\n'];
 };
 
-/** What is too large, its bytes, and what is answered: a status, or nothing but the end of the connection. */
+/** A request that is too large, its bytes, and the expected response: a status, or only the end of the connection. */
 type Row = readonly [name: string, status: number, pieces: readonly string[]];
 const rows: readonly Row[] = [
   ['an address of 20 kB', 431, [head('GET', `/${'a'.repeat(20_000)}`)]],

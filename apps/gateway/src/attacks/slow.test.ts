@@ -2,7 +2,7 @@ import { slowBodies, slowHeads, testSlowSenders } from '../testing/hostile/slowL
 
 const CONNECTIONS = 10;
 
-/** One that never ends its head, one that never ends its body. */
+/** One client never completes its headers, the other never completes its body. */
 const representatives = [slowHeads[1], slowBodies[1]].filter((sender) => sender !== undefined);
 
 describe('attacks: slow-loris', () => testSlowSenders(representatives, CONNECTIONS));

@@ -42,7 +42,10 @@ const signature = {
 };
 const asset = (index: number, version = '1.0.0') => `/assets/wallet/${version}/gone-${index}.js`;
 
-/** What anybody may ask for, and how often the store is read for all of it: here what gateways look at by themselves is some more. */
+/**
+ * A request that anybody may send, and how often the store may be read for all of them; the polling of the gateways adds a few
+ * reads.
+ */
 const rows: readonly (readonly [string, (index: number) => { url: string; headers?: Record<string, string> }, number])[] = [
   ['the registry', () => ({ url: '/releases/registry' }), 2],
   ['signatures of anything', () => ({ url: '/releases/state', headers: signature }), 60],

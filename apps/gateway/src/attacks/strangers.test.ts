@@ -45,7 +45,10 @@ const screen = (version: string, more: object = {}): TelemetryEvent => ({
 const failed = (version: string): TelemetryEvent => ({ event: 'remoteFailed', remote: 'wallet', version });
 
 let pages = 0;
-/** Beacons of pages, each with a name of its own; `document` is where its document was sent, `from` where it is now. */
+/**
+ * Beacons of pages, each with a page name of its own; `document` is the address that got the document, `from` the address that
+ * sends now.
+ */
 async function tell(event: TelemetryEvent, times: number, { document, from }: { document?: string; from: string }, at = NOON) {
   const { sequence = 0 } = (await site.registry.current()) ?? {};
   for (let time = 0; time < times; time += 1) {
@@ -56,7 +59,7 @@ async function tell(event: TelemetryEvent, times: number, { document, from }: { 
   }
 }
 const player = (nth: number) => `198.${18 + (nth % 2)}.${nth % 251}.7`;
-/** Players of many networks, whose visits are as sound with one release as with the other. */
+/** Players of many networks, whose visits go equally well with both releases. */
 async function honest(version: string, times: number) {
   for (let nth = 0; nth < times; nth += 1) await tell(screen(version), 1, { document: player(nth), from: player(nth) }, NOON);
 }

@@ -39,7 +39,7 @@ async function ask(key: PrivateKey, call: string, body?: object) {
     headers: { host: HOST, ...headers, ...(payload && { 'content-type': type }) },
     ...(payload && { payload }),
   });
-  // What says who may do what, and that a request is no older one.
+  // Without the reads that check who the caller is and whether the request is a replay.
   return { answer, read: api.asked.filter((read) => !/^(history|trust|nonces)(\/|$)/.test(read)) };
 }
 
@@ -59,7 +59,7 @@ const changes: readonly object[] = [
 const sha256 = `${'a'.repeat(43)}=`;
 const upload = { release: { ...testRemote('wallet', '9.0.0', ['/wallet']), signature: { key: '', value: '' } }, sbom: '{}' };
 
-/** A call that works for whoever has rights: how it is asked without, and its status. */
+/** A call that succeeds for a caller with rights: the request to send without them, and the status that it must get. */
 const works: readonly (readonly [call: string, body: object, status: number])[] = [
   ...changes.flatMap(
     (one) =>
@@ -78,14 +78,14 @@ const works: readonly (readonly [call: string, body: object, status: number])[] 
   ['POST /releases/previews', { overrides: { wallet: 'https://x.example' }, hours: 1 }, 403],
 ];
 
-/** What everybody may read who is let in, and how nobody is. */
+/** Calls that need no right: those of the log-in, and what every logged-in caller may read. */
 const open = [
   ...['GET /releases/registry', 'GET /releases/login', 'POST /releases/session', 'DELETE /releases/session'],
   ...['session', 'state', 'apps', 'events', 'health', 'errors', 'timings', 'history', 'history/:sequence', 'entries']
     .concat('documents/*')
     .map((call) => `GET /releases/${call}`),
   ...['POST /releases/places', 'POST /releases/replays'],
-  // One's own.
+  // Callers may list and end their own sessions.
   ...['GET /releases/sessions', 'DELETE /releases/sessions/:id'],
 ];
 

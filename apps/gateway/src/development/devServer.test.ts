@@ -88,7 +88,7 @@ it.each([
   await expect(answer.text()).resolves.toEqual(body);
 });
 
-it('lets no browser keep what is being written', async () => {
+it('browsers cache no development build', async () => {
   const { headers } = await ask(development, '/assets/bingo/0.0.0-dev/remoteEntry.js');
   expect(headers.get('cache-control')).toBe('no-store');
 });
@@ -104,7 +104,7 @@ it.each(['/', '/console/'])(
   },
 );
 
-it('asks nobody in production', async () => {
+it('sends no request in production', async () => {
   expect((await ask(production, '/dev/page.js')).status).toBe(404);
   expect((await ask(production, '/dev/builds')).status).toBe(404);
 });

@@ -27,7 +27,7 @@ export interface DevServer {
   answerFirst(app: FastifyInstance): void;
   /** The live manifest with the development builds in place of releases; the shell always is one. */
   registry(registry: Registry): Registry;
-  /** A store whose files below `prefix` it may have. */
+  /** Wraps a store so that files below `prefix` come from the development server if it has them. */
   store(store: Store, prefix: string): Store;
 }
 
@@ -36,7 +36,7 @@ export function openDevServer(origin: string): DevServer {
     const { stamp, version, remotes: written } = (await (await fetch(`${origin}/dev/releases`)).json()) as Written;
     const replaced = Object.entries(written).map(([name, release]) => {
       const { salt = name, off } = remotes[name] ?? {};
-      // Neither canary nor fallback release, so that failures of a development build are visible.
+      // Neither a canary nor a fallback release, so that failures of a development build are visible.
       return [name, { ...release, salt, ...(off && { off }) }] as const;
     });
     return {

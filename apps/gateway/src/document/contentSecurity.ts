@@ -27,8 +27,9 @@ const noSensors = [
 export const INTEGRITY_POLICY = 'blocked-destinations=(script), endpoints=(policies)';
 
 /**
- * Whether a browser applies `INTEGRITY_POLICY` as the specification says. WebKit (Safari since 26, every browser on an iPhone) refuses
- * a preload for want of a hash that it has: with the policy it fetches nothing of the first screen early, and reports each file.
+ * Whether a browser applies `INTEGRITY_POLICY` as the specification says. WebKit (Safari since 26, and every browser on an
+ * iPhone) refuses preloads under this policy even if they have a hash: it would preload no file of the first screen, and report
+ * each of them.
  */
 function knowsHashesOfPreloads(userAgent = ''): boolean {
   return !userAgent.includes('AppleWebKit/') || /Chrom(?:e|ium)\//.test(userAgent);
@@ -40,15 +41,15 @@ interface Sources {
   readonly own?: readonly string[];
   readonly images?: readonly string[];
   readonly frames?: readonly string[];
-  /** Beside our own, what scripts may call. */
+  /** Origins beside our own that scripts may call. */
   readonly calls?: readonly string[];
   /** Origins that may frame the document; none when empty. */
   readonly ancestors: readonly string[];
-  /** What a frame may use to which a page passes it on. */
+  /** The permissions that a page may delegate to its frames. */
   readonly devices?: readonly string[];
   /** Whether scripts are allowed by their hashes only. */
   readonly isHashed: boolean;
-  /** Whether remotes run in it, which may bring WebAssembly, and workers in their own code. */
+  /** Whether remotes run in the document: they may use WebAssembly, and workers whose code is part of their own. */
   readonly runsRemotes?: boolean;
 }
 
@@ -66,18 +67,18 @@ function documentSecurity(
   nonce: string,
   { own = [], images = [], frames = [], calls = [], devices = [], ancestors, isHashed, runsRemotes = false }: Sources,
 ) {
-  const ours = ["'self'", ...own].join(' ');
+  const ownSources = ["'self'", ...own].join(' ');
   const policy = {
-    // What no directive below names, of today's the app manifest alone: WebKit complains of `manifest-src`.
+    // Covers what no directive below names, which is only the web app manifest; WebKit does not know `manifest-src`.
     'default-src': "'self'",
-    'script-src': `${ours} 'nonce-${nonce}'${runsRemotes ? " 'wasm-unsafe-eval'" : ''}`,
+    'script-src': `${ownSources} 'nonce-${nonce}'${runsRemotes ? " 'wasm-unsafe-eval'" : ''}`,
     'style-src': `'self' 'nonce-${nonce}'`,
-    'img-src': [ours, 'data:', ...images].join(' '),
-    'font-src': ours,
-    // A source of `https:` is none of sockets.
-    'connect-src': [ours, ...new Set(calls.flatMap((origin) => [origin, origin.replace(/^https:/, 'wss:')]))].join(' '),
-    // A film that a page puts together itself (Media Source Extensions) has a `blob:` address, too.
-    'media-src': [ours, ...images].join(' '),
+    'img-src': [ownSources, 'data:', ...images].join(' '),
+    'font-src': ownSources,
+    // `https:` sources do not cover WebSockets, so each origin is listed with `wss:` too.
+    'connect-src': [ownSources, ...new Set(calls.flatMap((origin) => [origin, origin.replace(/^https:/, 'wss:')]))].join(' '),
+    // A video that a page assembles itself (Media Source Extensions) has a `blob:` address.
+    'media-src': [ownSources, ...images].join(' '),
     'frame-src': frames.length === 0 ? "'none'" : frames.join(' '),
     'worker-src': runsRemotes ? "'self' blob:" : "'self'",
     'base-uri': "'none'",
@@ -100,8 +101,8 @@ function documentSecurity(
 }
 
 /**
- * For the site: frames and pictures also from the operator's origins. A visitor with a preview token may also load the
- * replaced releases; `calls` are the origins that live remotes call.
+ * For the site: frames and pictures may also come from the operator's origins. A visitor with a preview token may also load the
+ * previewed releases. `calls` are the origins that live remotes call.
  */
 export function siteSecurity(
   nonce: string,

@@ -36,7 +36,10 @@ export function serveDocument(app: FastifyInstance, { registry, store, key, conf
   const templates = new Map<string, string>();
   const prepared = new WeakMap<Served, ReturnType<typeof prepare>>();
   const publicAnswers = createPublicAnswers((call) => fetchPublicAnswer(config.apiOrigin, call));
-  /** The last documents with answers: those of a slow call come and go. One without is kept for each manifest. */
+  /**
+   * The last documents with answers; there are many, because the answers of a slow call come and go. The document without answers
+   * is cached per manifest.
+   */
   const answered = new LRUCache<string, SendDocument>({ max: MOST_ANSWERED });
   let latest: { readonly etag: string; readonly answers: PublicAnswers; readonly send: SendDocument } | undefined;
 
@@ -54,7 +57,7 @@ export function serveDocument(app: FastifyInstance, { registry, store, key, conf
   };
 
   let rootVersion: number | undefined;
-  /** While the root documents cannot be read, those before them hold. */
+  /** While the root documents cannot be read, the last known version is used. */
   const rootVersionNow = async () => {
     try {
       rootVersion = (await registry.trust()).version;
@@ -96,7 +99,7 @@ export function serveDocument(app: FastifyInstance, { registry, store, key, conf
     return latest.send({ nonce, takenAt: answers.takenAt }, accepted);
   };
 
-  /** What operations allow some apps to call: of a release that is previewed no manifest says it. */
+  /** The origins that the policy allows these apps to call: the manifest does not contain them for previewed releases. */
   const allowedTo = async (apps: readonly string[]) => {
     if (apps.length === 0) return [];
     const { policy } = await registry.head();
@@ -108,7 +111,7 @@ export function serveDocument(app: FastifyInstance, { registry, store, key, conf
     if (replay === undefined) throw new RegistryRefusal('This link has expired, or is not of this site.');
     return { replay, manifest: await replayedManifest(registry, replay) };
   };
-  /** For whoever has the link: the site as it was, which nobody caches. */
+  /** A replay shows the site as it was at an earlier manifest to anybody with the link, so nobody may cache it. */
   const sendReplay = async (text: string, { 'user-agent': userAgent }: IncomingHttpHeaders, reply: FastifyReply) => {
     try {
       const { replay, manifest } = await readReplayed(text);
@@ -159,7 +162,7 @@ export function serveDocument(app: FastifyInstance, { registry, store, key, conf
     const { body, headers } = await manifest(request.headers['accept-encoding']);
     return reply.type('application/json; charset=utf-8').headers(headers).send(body);
   });
-  // Pages ask for these when they see a manifest of a key that they do not know, all of them within two polls.
+  // Pages request these when they see a manifest that is signed by a key unknown to them; all open pages do so within two polls.
   const roots = createCachedCall(async () => JSON.stringify(await readRootDocuments(store)), ROOTS_MAX_AGE_MS);
   app.get('/trust.json', async (_request, reply) =>
     reply
@@ -169,12 +172,15 @@ export function serveDocument(app: FastifyInstance, { registry, store, key, conf
   );
 }
 
-/** Tells the page which it may pass on to the frame of customer service, since not every browser knows `Permissions-Policy`. */
+/**
+ * Tells the page which permissions it may delegate to the frame of customer service, since not every browser knows
+ * `Permissions-Policy`.
+ */
 function withServiceFrame(document: string, devices: readonly string[]): string {
   return devices.length === 0 ? document : document.replace('<html', `<html data-service-frame="${devices.join(' ')}"`);
 }
 
-/** The origins that live remotes call, those of canaries among them; the gate has let them. */
+/** The origins that live remotes and their canaries call; the gate has allowed them. */
 function originsIn({ remotes }: Manifest): readonly string[] {
   const origins = Object.values(remotes).flatMap(({ origin, canary }) => [origin, canary?.origin]);
   return [...new Set(origins)].filter((origin) => origin !== undefined);

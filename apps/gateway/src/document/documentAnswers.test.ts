@@ -62,7 +62,7 @@ async function documentFrom(app: FastifyInstance, headers: Record<string, string
 }
 
 const answersIn = (document: string) => /<script id="answers"[^>]*>(.*?)<\/script>/s.exec(document)?.[1];
-/** An operator may need longer than 50 ms when the machine is busy: the next document has the answers then. */
+/** On a busy machine the operator may need more than 50 ms; then only the next document has the answers. */
 async function answeredBy(app: FastifyInstance, words = ''): Promise<string> {
   let document = await documentFrom(app);
   for (let tries = 0; tries < 50 && answersIn(document)?.includes(words) !== true; tries += 1) {
@@ -91,7 +91,7 @@ it('has the answers of public calls, with their time, whatever the operator writ
   }
 });
 
-it('asks for itself alone: nothing that a member sends reaches the call', async () => {
+it('calls the operator anonymously: nothing that a member sends reaches the call', async () => {
   answer = (response) => response.end('{"code":200}');
   const app = await open();
   const headers = { authorization: 'Bearer mine', cookie: 'api_token=mine', host: 'evil.example', 'x-forwarded-for': '1.1.1.1' };
@@ -110,15 +110,15 @@ it.each<[string, (response: ServerResponse) => void]>([
   answer = fault;
   const app = await open();
   const off = await open({ DOCUMENT_ANSWERS: '0' });
-  const isAsked = once(operator, 'request');
-  // Each gateway signs by itself.
+  const requested = once(operator, 'request');
+  // Each gateway signs the manifest itself.
   const ofAny = (document: string) => document.replaceAll(/nonce="[^"]+"|"value":"[^"]+"/g, '');
-  const askedAt = performance.now();
+  const requestedAt = performance.now();
   const document = await documentFrom(app);
-  expect(performance.now() - askedAt).toBeLessThan(2_000);
+  expect(performance.now() - requestedAt).toBeLessThan(2_000);
   expect(ofAny(document)).toBe(ofAny(await documentFrom(off)));
   expect(document).not.toContain('answers');
-  await isAsked;
+  await requested;
   expect(arrived).toHaveLength(1);
 });
 

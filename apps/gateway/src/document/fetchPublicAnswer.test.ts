@@ -29,7 +29,7 @@ it('keeps each digit of a number', async () => {
   await expect(fetchPublicAnswer(origin, call)).resolves.toEqual({ code: 200, data: [{ id: '9007199254740993' }] });
 });
 
-it('asks without anything that tells who asks', async () => {
+it('sends nothing that identifies the player', async () => {
   answer = (request, response) => {
     response.setHeader('set-cookie', 'id=1');
     request.on('data', (body) => response.end(`{"code":"200","data":${body}}`));
@@ -63,13 +63,13 @@ it.each<[string, number, string]>([
   await expect(fetchPublicAnswer(origin, call)).resolves.toBeUndefined();
 });
 
-it('fails with another address', async () => {
+it('rejects when the call is redirected', async () => {
   answer = (_request, response) => response.writeHead(302, { location: '/api/other' }).end();
   await expect(fetchPublicAnswer(origin, call)).rejects.toThrow();
   expect(met).toHaveBeenCalledTimes(1);
 });
 
-it('stops reading what never ends', async () => {
+it('stops reading an answer without end', async () => {
   let closed: Promise<unknown> | undefined;
   answer = (_request, response) => {
     const more = setInterval(() => response.write('x'.repeat(10_000)), 1);
@@ -79,7 +79,7 @@ it('stops reading what never ends', async () => {
   await closed;
 });
 
-it('asks nothing outside of the API', async () => {
+it('refuses paths outside of the API', async () => {
   answer = (_request, response) => response.end('{"code":200}');
   await expect(fetchPublicAnswer(origin, { ...call, path: '/api/../demo' })).resolves.toBeUndefined();
   expect(met).not.toHaveBeenCalled();

@@ -2,18 +2,18 @@ import { parseAnswer } from '@parlour/api-client/parseAnswer';
 import type { InitialCall } from '@parlour/platform/remoteConfig';
 import { PUBLIC_ANSWER_TIMEOUT_MS } from '../timeouts';
 
-/** More than the document takes; a larger answer is not read to its end. */
+/** A document has room for less; a larger answer is not read to its end. */
 const LARGEST_ANSWER = 65_536;
 const SUCCESS = 200;
 
 /**
- * Sends a call as somebody of whom nothing is known: no cookie, no token, no address, nothing of the request that needs it. Undefined
- * unless the answer is one that a screen takes: small, JSON, and a success in its envelope, too.
+ * Sends a call anonymously: without cookie, token or address, and without anything from a player's request. Returns undefined
+ * unless the answer is one that a screen accepts: small, JSON, and a success in its envelope, too.
  */
 export async function fetchPublicAnswer(apiOrigin: string, call: InitialCall): Promise<object | undefined> {
   const { method, path, payload = {} } = call;
   const url = new URL(path, apiOrigin);
-  // What `..` in a path leads to is not a call.
+  // A path that `..` takes out of `/api` is not a call.
   if (!url.pathname.startsWith('/api/')) return undefined;
   const isGet = method === 'GET';
   if (isGet) for (const [name, value] of Object.entries(payload)) url.searchParams.set(name, String(value));

@@ -16,31 +16,31 @@ function open(answers: readonly (Manifest | undefined | Error)[]) {
 const manifest = (sequence: number) => ({ sequence }) as Manifest;
 const down = new Error('no bucket');
 
-it('a store that does not answer changes nothing for players, and is said once', async () => {
+it('while the store does not answer players get the last manifest, and it is logged once', async () => {
   const { live, error } = open([manifest(1), down, down, manifest(2), down]);
   const seen = [await live(), await live(), await live(), await live(), await live()];
   expect(seen.map((one) => one?.sequence)).toEqual([1, 1, 1, 2, 2]);
   expect(error).toHaveBeenCalledTimes(2);
 });
 
-it('a registry that lost what it held does not either', async () => {
+it('an empty registry does not take the manifest back', async () => {
   const { live } = open([manifest(1), undefined]);
   await live();
   await expect(live()).resolves.toEqual(manifest(1));
 });
 
-it('a store that answers what is old does not either', async () => {
+it('a store with outdated data does not take the manifest back', async () => {
   const { live } = open([manifest(7), manifest(6), manifest(8)]);
   const seen = [await live(), await live(), await live()];
   expect(seen.map((one) => one?.sequence)).toEqual([7, 7, 8]);
 });
 
-it('before anything was ever read, the fault is the answer', async () => {
+it('rejects when the store failed from the start', async () => {
   await expect(open([down]).live()).rejects.toBe(down);
   await expect(open([undefined]).live()).resolves.toBeUndefined();
 });
 
-it('a slow store keeps nobody waiting, and what it answers is live from then on', async () => {
+it('a slow store delays nobody, and its late answer is live from then on', async () => {
   let answer = (_manifest: Manifest): void => undefined;
   const answers = [
     async () => manifest(1),

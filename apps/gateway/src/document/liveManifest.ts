@@ -2,14 +2,14 @@ import type { Manifest, Registry } from '@parlour/registry';
 import type { FastifyBaseLogger } from 'fastify';
 import { withTimeout } from '../promises/withTimeout';
 
-/** Players wait no longer than this for a store that is slow. */
+/** Players wait at most this long for a slow store. */
 const PATIENCE_MS = 250;
-/** After this time a request to the store keeps nobody from making another one. */
+/** After this time a request to the store counts as lost, and the next caller starts a new one. */
 const GIVEN_UP_AFTER_MS = 30_000;
 
 /**
- * Returns the live manifest; concurrent callers share one request to the store. While the store fails or takes longer than a player
- * should wait, it returns the last known manifest; what the store answers later is known from then on.
+ * Returns the live manifest; concurrent callers share one request to the store. While the store fails or takes longer than a
+ * player should wait, it returns the last known manifest; a late answer of the store is used from the next call on.
  */
 export function createResilientLiveManifest(
   registry: Registry,
@@ -18,13 +18,13 @@ export function createResilientLiveManifest(
 ): () => Promise<Manifest | undefined> {
   let last: Manifest | undefined;
   let isDown = false;
-  let asking: Promise<Manifest | undefined> | undefined;
-  let askedAt = 0;
-  const ask = async () => {
+  let pending: Promise<Manifest | undefined> | undefined;
+  let requestedAt = 0;
+  const readStore = async () => {
     try {
-      const found = await registry.current();
-      // A store that answers what is old takes nothing back.
-      if (found !== undefined && found.sequence >= (last?.sequence ?? 0)) last = found;
+      const manifest = await registry.current();
+      // An outdated answer of the store must not replace a newer manifest.
+      if (manifest !== undefined && manifest.sequence >= (last?.sequence ?? 0)) last = manifest;
       isDown = false;
     } catch (error) {
       if (last === undefined) throw error;
@@ -34,13 +34,13 @@ export function createResilientLiveManifest(
     return last;
   };
   return () => {
-    if (asking === undefined || now() - askedAt >= GIVEN_UP_AFTER_MS) {
-      askedAt = now();
-      const asked = ask().finally(() => {
-        if (asking === asked) asking = undefined;
+    if (pending === undefined || now() - requestedAt >= GIVEN_UP_AFTER_MS) {
+      requestedAt = now();
+      const request = readStore().finally(() => {
+        if (pending === request) pending = undefined;
       });
-      asking = asked;
+      pending = request;
     }
-    return last === undefined ? asking : withTimeout(PATIENCE_MS, asking, last);
+    return last === undefined ? pending : withTimeout(PATIENCE_MS, pending, last);
   };
 }

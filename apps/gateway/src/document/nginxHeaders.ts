@@ -1,6 +1,9 @@
 import { siteSecurity, workerSecurity } from './contentSecurity';
 
-/** nginx fills in what the gateway takes from its configuration: a nonce per response, the operator's origin, and others that remotes call. */
+/**
+ * Variables that nginx fills in where the gateway uses its configuration: a nonce per response, the operator's origin, and other
+ * origins that remotes call.
+ */
 const config = {
   frameOrigins: [],
   imageOrigins: [],
@@ -21,7 +24,7 @@ export function withHeaders(conf: string): string {
     const marks = new RegExp(`( *)# headers of the ${name}: .*\\n[^]*?# end of headers\\n`);
     return text.replace(marks, (block, indent: string) => {
       const [first = ''] = block.split('\n', 1);
-      // Empty, or each with the space before it.
+      // Empty, or a list of origins with a space before each.
       const texts = Object.entries(all).map(([header, value]) => [header, value.replace(' $other', '$other')] as const);
       const lines = texts.map(([header, value]) => `${indent}add_header ${header} ${quoted(value)};`);
       return `${[first, ...lines, `${indent}# end of headers`].join('\n')}\n`;

@@ -3,7 +3,10 @@ import { isSigned, type PublicKey } from '@parlour/release-contract/signature';
 
 const ORIGIN = /^https?:\/\/[\w.:[\]-]+$/;
 
-/** The apps of a visitor's preview token, with the origins that their releases come from; none without a cookie that the registry signed and that is still good. */
+/**
+ * The apps of a visitor's preview token, with the origins that their releases come from; empty unless the cookie has a token that
+ * the registry signed and that has not expired.
+ */
 export async function previewedApps(
   cookies: string | undefined,
   key: PublicKey,

@@ -7,13 +7,13 @@ const BANNERS = 'POST /api/bannerList [["type",2]]';
 
 let time = 1_790_000_000_000;
 const never = () => new Promise<undefined>(() => undefined);
-/** By default the 50 ms do not end, however long a busy machine needs for an answer. */
+/** By default the 50 ms never elapse, so that a busy machine does not change the result. */
 const wait = jest.fn<Promise<unknown>, [number]>();
 const open = (ask: Parameters<typeof createPublicAnswers>[0]) => createPublicAnswers(ask, { now: () => time, wait });
 
 beforeEach(() => wait.mockReset().mockImplementation(never));
 
-it('asks once, however many wait, and again after some seconds', async () => {
+it('shares one call among concurrent documents, and repeats it after some seconds', async () => {
   const ask = jest.fn(async () => ({ code: 200, data: ['cup'] }));
   const answers = open(ask);
   const all = await Promise.all(Array.from({ length: 50 }, () => answers([banners])));
@@ -23,7 +23,7 @@ it('asks once, however many wait, and again after some seconds', async () => {
   await answers([banners]);
   expect(ask).toHaveBeenCalledTimes(1);
   time += 1;
-  // The last answer is at hand while the next one is on its way.
+  // The cached answer is available while the next request is under way.
   expect((await answers([banners]))?.takenAt).toBe(time - 3_000);
   expect(ask).toHaveBeenCalledTimes(2);
   expect((await answers([banners]))?.takenAt).toBe(time);
@@ -38,7 +38,7 @@ it('asks again when the clock was put back', async () => {
   expect(ask).toHaveBeenCalledTimes(2);
 });
 
-it('waits 50 ms for an answer, and no document later waits for the same question', async () => {
+it('waits 50 ms from the start of a call, so that later documents wait for the rest only', async () => {
   const answers = open(never);
   wait.mockResolvedValue(undefined);
   await expect(answers([banners])).resolves.toBeUndefined();
@@ -49,7 +49,7 @@ it('waits 50 ms for an answer, and no document later waits for the same question
   expect(wait.mock.calls).toEqual([[50], [30]]);
 });
 
-it('has what came in time, without what is late', async () => {
+it('contains the answers that came in time, without late ones', async () => {
   const answers = open(async (call) => (call === games ? never() : { code: 200 }));
   await answers([banners]);
   wait.mockResolvedValue(undefined);
@@ -73,7 +73,7 @@ it.each<[string, () => Promise<undefined>]>([
   await expect(answers([banners])).resolves.toBeUndefined();
 });
 
-it('leaves out what would be too large together, and forgets calls that are no longer made', async () => {
+it('leaves out answers that are too large in total, and drops calls that are no longer made', async () => {
   const noise = (length: number) => Array.from({ length }, (_, at) => Math.sin(at).toString(36)).join('');
   const sizes: Record<string, number> = { '/api/bannerList': 10, '/api/games': 1_000 };
   const ask = jest.fn(async ({ path }: { path: string }) => ({ code: 200, data: noise(sizes[path] ?? 0) }));

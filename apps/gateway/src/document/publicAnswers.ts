@@ -4,13 +4,13 @@ import { callKey } from '@parlour/release-contract/callKey';
 import type { Manifest } from '@parlour/release-contract/manifest';
 import { encoded } from '../files/encoding';
 
-/** An older answer is asked for again by the next document. */
+/** An answer older than this is requested again when the next document needs it. */
 const RENEWED_AFTER_MS = 3_000;
-/** An older one is not used. */
+/** An answer older than this is not used. */
 const GOOD_FOR_MS = 10_000;
 /** How long a document waits for an answer. */
 const PATIENCE_MS = 50;
-/** Bytes of all answers in a document, each compressed by itself. */
+/** Limit for the bytes of all answers in a document, each compressed on its own. */
 const LARGEST_TOGETHER = 4_000;
 
 export interface PublicAnswers {
@@ -28,19 +28,22 @@ interface Clock {
 
 interface Known {
   askedAt: number;
-  /** Until the call is answered, refused or given up. */
+  /** Pending request; undefined once the call is answered, refused or given up. */
   asking?: Promise<void> | undefined;
   answer?: { readonly text: string; readonly bytes: number; readonly takenAt: number };
 }
 
 interface Collected {
   readonly calls: readonly InitialCall[];
-  /** Until then nothing is asked, and nothing is too old. */
+  /** Until then no call has to be repeated and no answer expires. */
   readonly renewedAt: number;
   readonly answers: PublicAnswers | undefined;
 }
 
-/** The calls with which live screens begin and that are answered to everybody alike; those of canaries are not among them. */
+/**
+ * The public calls of the live screens' first render, whose answers are the same for everybody; calls of canaries are not among
+ * them.
+ */
 export function publicCalls({ remotes }: Pick<Manifest, 'remotes'>): readonly InitialCall[] {
   return Object.values(remotes)
     .filter(({ off }) => off !== 'all')
@@ -48,8 +51,8 @@ export function publicCalls({ remotes }: Pick<Manifest, 'remotes'>): readonly In
 }
 
 /**
- * Keeps the last answer of each call, and asks again after a few seconds, once however many wait. Answers come at once or after 50 ms at
- * most; those that are late, old, or too large together are left out.
+ * Caches the last answer of each call and repeats the call after a few seconds, once for all concurrent callers. Resolves at
+ * once, or after 50 ms at most; leaves out answers that are late, expired, or too large in total.
  */
 export function createPublicAnswers(
   ask: (call: InitialCall) => Promise<object | undefined>,
@@ -71,7 +74,7 @@ export function createPublicAnswers(
     known.set(key, one);
     if (one.asking !== undefined || time - one.askedAt < RENEWED_AFTER_MS) return one;
     one.askedAt = time;
-    // A backend that fails is asked again like one that answers.
+    // After a failure the call is repeated at the same interval as after an answer.
     one.asking = renew(call, one, time)
       .catch(() => undefined)
       .finally(() => delete one.asking);
@@ -84,7 +87,7 @@ export function createPublicAnswers(
     for (const key of known.keys()) if (!keys.includes(key)) known.delete(key);
     const all = calls.map(refreshed);
     const late = all.filter((one) => one.asking !== undefined && goodAnswer(one) === undefined);
-    // From the question on, so that a slow backend delays only the documents right after it.
+    // The 50 ms count from the start of the call, so that a slow backend delays only the first documents after that.
     const waitMs = Math.max(0, ...late.map(({ askedAt }) => askedAt + PATIENCE_MS - now()));
     if (waitMs > 0) await Promise.race([wait(waitMs), Promise.all(late.flatMap(({ asking }) => asking ?? []))]);
     let room = LARGEST_TOGETHER;
@@ -105,7 +108,7 @@ export function createPublicAnswers(
   let last: Collected | undefined;
   let before = Number.NEGATIVE_INFINITY;
   return async (calls) => {
-    // The clock was put back: how old the answers are is not known.
+    // The clock was put back, so the age of the answers is unknown.
     if (now() < before) {
       known.clear();
       last = undefined;

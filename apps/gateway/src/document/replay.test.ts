@@ -40,7 +40,7 @@ const versionIn = (body: string) => {
   return (JSON.parse(text) as { remotes: Record<string, { version: string }> }).remotes['wallet']?.version;
 };
 
-it('opens the site as it was, under a banner, for whoever has the link alone', async () => {
+it('opens the site as it was, under a banner, only with the link', async () => {
   const { path: url } = await linkFor();
   const { statusCode, body, headers } = await app.inject(url);
   expect([statusCode, versionIn(body)]).toEqual([200, '1.0.0']);
@@ -60,7 +60,7 @@ it('has no key, by which the page would follow what is live, and nothing left to
   expect(headers['content-security-policy']).toContain(`'nonce-${nonce}'`);
 });
 
-it('shows a name as text', async () => {
+it('escapes the name in the banner', async () => {
   const { body } = await app.inject((await linkFor('<img src=x onerror=alert(1)> __NONCE__')).path);
   expect(body).not.toContain('<img');
   expect(body).not.toMatch(PLACEHOLDER);

@@ -32,8 +32,8 @@ interface AppFile {
 }
 
 /**
- * Serves the files of the installable app (the live shell's service worker, or the one that unregisters it, and the app's manifest) and the
- * licences of what others wrote.
+ * Serves the files of the installable app (the live shell's service worker, or the one that unregisters it, and the web app
+ * manifest) and the licences of third-party code.
  */
 export function serveAppFiles(app: FastifyInstance, { registry, store, config: { isDevelopment } }: AppFileParts): void {
   const live = createResilientLiveManifest(registry, app.log);

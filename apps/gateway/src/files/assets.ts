@@ -7,12 +7,13 @@ const IN_MEMORY_BYTES = 64_000_000;
 const PREFIX = '/assets/';
 const ROUTE = `${PREFIX}*`;
 
-/** Answers a request before Fastify sees it, and tells the route; undefined if it has no answer. */
+/** Answers a request before Fastify handles it, and returns the route; undefined if Fastify has to handle it. */
 export type EarlyAnswer = (request: IncomingMessage, response: ServerResponse) => string | undefined;
 
 /**
- * Serves the files of published releases: they are immutable, so browsers cache them permanently. The early answer has those in memory,
- * for a tenth less processor time (docs/speed-diary.md). No address of a file needs decoding, so none can be mistaken for another's.
+ * Serves the files of published releases: they are immutable, so browsers cache them permanently. Files in memory are sent before
+ * Fastify handles the request, which saves a tenth of the processor time (docs/speed-diary.md). The address of a file never needs
+ * decoding, so it cannot be mistaken for another file's.
  */
 export function serveAssets(app: FastifyInstance, store: Store, isNeeded?: (key: string) => Promise<boolean>): EarlyAnswer {
   const headers = { 'access-control-allow-origin': '*' };

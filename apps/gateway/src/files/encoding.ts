@@ -3,9 +3,9 @@ import { brotliCompress, type BrotliOptions, constants, gzip } from 'node:zlib';
 
 export type Encoding = 'br' | 'gzip';
 
-/** Takes a millisecond and reduces a document to a third; the next level takes ten times as long and saves 1 % more. */
+/** Takes a millisecond and reduces a document to a third; the next level takes ten times as long and saves only 1 % more. */
 const QUICK = 5;
-/** For what is compressed once and sent to all. */
+/** For a body that is compressed once and sent to everybody. */
 export const THOROUGH = 11;
 
 export function brotliOptions(effort: number): BrotliOptions {
@@ -31,11 +31,13 @@ export function inEncoding(body: string | Buffer, encoding: Encoding | undefined
   return { body, headers: { vary: 'accept-encoding', ...(encoding && { 'content-encoding': encoding }) } };
 }
 
-/** Browsers send a few different headers, and to read one costs more than all else that is done for a file in memory. */
+/**
+ * Browsers send only a few different values, and parsing one costs more than everything else that is done for a file in memory.
+ */
 const MOST_KNOWN = 100;
 const known = new Map<string, Encoding | undefined>();
 
-/** The encoding that a browser accepts: Brotli before gzip, neither when refused with `q=0`. */
+/** The encoding that a browser accepts: Brotli before gzip; neither if it is refused with `q=0`. */
 export function preferred(accepted = ''): Encoding | undefined {
   if (!known.has(accepted)) {
     if (known.size === MOST_KNOWN) known.clear();

@@ -15,7 +15,7 @@ const IMMUTABLE = 'public, max-age=31536000, immutable';
 interface Held {
   readonly bytes: Buffer;
   readonly etag: string;
-  /** Names and values in turn. */
+  /** Alternating names and values, as `writeHead` takes them. */
   readonly headers: readonly string[];
 }
 
@@ -30,9 +30,11 @@ export interface FileAnswers {
 interface FileOptions {
   readonly prefix: string;
   readonly memoryBytes: number;
-  /** Sent with each answer, also with 404. */
   readonly headers?: Readonly<Record<string, string>>;
-  /** Whether a file is one that players need now, so that it is looked for whoever asks. */
+  /**
+   * Whether players need a file now, so that the store is asked for it even if the client has sent too many requests for missing
+   * files.
+   */
   readonly isNeeded?: (key: string) => Promise<boolean>;
 }
 
@@ -60,21 +62,21 @@ export function createFileAnswers(
 
   const load = async (key: string, encoding: Encoding | undefined) => {
     const place = placeOf(key, encoding);
-    const under = reading.get(place);
-    if (under !== undefined) return under;
-    const started = read(key, encoding).finally(() => reading.delete(place));
-    reading.set(place, started);
-    const found = await started;
-    if (found !== undefined) held.set(place, found);
-    return found;
+    const pending = reading.get(place);
+    if (pending !== undefined) return pending;
+    const loading = read(key, encoding).finally(() => reading.delete(place));
+    reading.set(place, loading);
+    const file = await loading;
+    if (file !== undefined) held.set(place, file);
+    return file;
   };
 
-  const nothing = (reply: FastifyReply) => {
+  const notFound = (reply: FastifyReply) => {
     reply.headers(headers).callNotFound();
     return reply;
   };
 
-  const lookFor = async (request: FastifyRequest, reply: FastifyReply, key: string) => {
+  const sendFromStore = async (request: FastifyRequest, reply: FastifyReply, key: string) => {
     const waitS = missing.waitFor(request.ip);
     if (waitS !== undefined && !(await isNeeded(key))) {
       return reply
@@ -86,7 +88,7 @@ export function createFileAnswers(
     const file = await load(key, encodingOf(key, request.headers));
     if (file === undefined) {
       missing.note(key, request.ip);
-      return nothing(reply);
+      return notFound(reply);
     }
     answer(request.raw, reply.raw, file);
     return reply.hijack();
@@ -101,11 +103,11 @@ export function createFileAnswers(
   return {
     sendFromMemory,
     send: (request, reply, key) => {
-      // Without a promise, which costs as much as the rest of this function.
+      // Synchronous, because a promise costs as much as the rest of this function.
       if (sendFromMemory(request.raw, reply.raw, key)) return reply.hijack();
-      if (!NAME.test(key) || servedTypeOf(key) === undefined) return nothing(reply);
-      if (missing.isMissing(key)) return nothing(reply);
-      return lookFor(request, reply, key);
+      if (!NAME.test(key) || servedTypeOf(key) === undefined) return notFound(reply);
+      if (missing.isMissing(key)) return notFound(reply);
+      return sendFromStore(request, reply, key);
     },
   };
 }
@@ -128,7 +130,7 @@ function headersOf(key: string, encoding: Encoding | undefined): Readonly<Record
   };
 }
 
-/** Writes past Fastify, which would collect the headers again for each answer. */
+/** Bypasses Fastify, which would assemble the headers again for each response. */
 function answer({ method, headers }: IncomingMessage, response: ServerResponse, file: Held): void {
   const { status, bytes, more } = isKnown(headers['if-none-match'], file.etag) ? UNCHANGED : partOf(headers.range, file.bytes);
   response.writeHead(status, [...file.headers, ...more]).end(method === 'HEAD' ? undefined : bytes);
@@ -144,8 +146,8 @@ const UNCHANGED: Part = { status: 304, more: [] };
 
 /** The byte range that a video player requests, or the whole file. */
 function partOf(range: string | undefined, bytes: Buffer): Part {
-  const asked = /^bytes=(\d*)-(\d*)$/.exec(range ?? '');
-  const [, first = '', last = ''] = asked ?? [];
+  const match = /^bytes=(\d*)-(\d*)$/.exec(range ?? '');
+  const [, first = '', last = ''] = match ?? [];
   if (first === '' && last === '') return { status: 200, bytes, more: ['content-length', String(bytes.length)] };
   const from = first === '' ? Math.max(bytes.length - Number(last), 0) : Number(first);
   const to = first === '' || last === '' ? bytes.length - 1 : Math.min(Number(last), bytes.length - 1);

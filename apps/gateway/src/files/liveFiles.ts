@@ -13,7 +13,7 @@ export function createLiveFiles(registry: Registry, log: FastifyBaseLogger): (ke
     const manifest = await live();
     if (manifest === undefined) return false;
     if (!releasesOf(manifest).some((release) => release.name === name && release.version === version)) return false;
-    // It never changes, and stays in memory.
+    // A release never changes, so its list of files stays in memory.
     const release = await registry.descriptor(name, version);
     return release?.files.some(({ path }) => path === rest.join('/')) ?? false;
   };

@@ -1,18 +1,24 @@
 import { createRateLimit } from '@parlour/rate-limit';
 
-/** Files that were looked for in vain a moment ago, so that nobody makes the store be asked for them over and over. */
+/**
+ * A negative cache: remembers files that the store did not have a moment ago, so that repeated requests for them do not reach the
+ * store.
+ */
 export interface MissingFiles {
   /** Whether a file was missing a moment ago. */
   isMissing(key: string): boolean;
-  /** Seconds for which nothing more is looked for on behalf of an address that found nothing too often. */
+  /**
+   * Seconds to wait before the store is asked again for this address, which requested too many missing files; undefined when it
+   * need not wait.
+   */
   waitFor(address: string): number | undefined;
   note(key: string, address: string): void;
 }
 
-/** A release may be published, and asked for, a moment after somebody guessed its address. */
+/** Short, because a release may be published right after somebody requested its address. */
 const MISSING_FOR_MS = 1_000;
 const MOST_NAMES = 2_000;
-/** A page whose release is gone asks for some dozen files. */
+/** A page whose release was removed requests some dozen files. */
 const MISSES = 60;
 const MISSES_PER_MS = 10_000;
 

@@ -19,7 +19,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-it('says that it is not built', async () => {
+it('answers 404 with a message when the console is not built', async () => {
   await expect(app.inject('/console/')).resolves.toMatchObject({ statusCode: 404, body: 'The console is not built.' });
 });
 

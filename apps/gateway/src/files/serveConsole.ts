@@ -9,7 +9,9 @@ import { createFileAnswers } from './fileAnswers';
 const IN_MEMORY_BYTES = 16_000_000;
 /** Brotli quality: a file is compressed once, while somebody waits for it. */
 const EFFORT = 9;
-/** What the build says of itself, for whoever packs it; files that are served are cached for ever, and have a hash in their names. */
+/**
+ * Metadata of the build for packaging; only files with a hash in their names are served, since browsers cache them permanently.
+ */
 const NOTES = ['packages.json', 'third-party.txt'];
 
 /** Serves the console's built files from a store. */
@@ -36,7 +38,7 @@ export function serveConsole(app: FastifyInstance, store: Store, config: Pick<Ga
   });
 }
 
-/** The folder with a compressed twin beside each file, made when it is asked for first. */
+/** The files with their compressed variants, created at the first request. */
 function compressing(store: Store): Store {
   return {
     ...store,

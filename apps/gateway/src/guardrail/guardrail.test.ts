@@ -17,7 +17,7 @@ let alerted: string[];
 let page: number;
 let errors: () => readonly string[];
 
-/** As from this machine, where each page is told apart from others. */
+/** Requests come from this machine, whose address makes each page count on its own. */
 const { senderOf } = createMarks('secret');
 const by = { caller: registryCaller('ana'), reason: 'new receipt' };
 const canary = (version: string, share = 1_000) =>
@@ -52,8 +52,8 @@ const loaded = (version: string): TelemetryEvent => ({
 });
 const failed = (version: string): TelemetryEvent => ({ event: 'remoteFailed', remote: 'wallet', version });
 
-/** Players' pages, each another one unless it is named. */
-async function told(event: TelemetryEvent, times: number, name?: string) {
+/** Reports an event from this many pages, each under another name unless `name` is given. */
+async function report(event: TelemetryEvent, times: number, name?: string) {
   const { sequence = 0 } = (await site.registry.current()) ?? {};
   for (let time = 0; time < times; time += 1) {
     page += 1;
@@ -65,10 +65,10 @@ const canaryNow = async () => (await site.registry.current())?.remotes['wallet']
 
 it('takes a canary back that fails more often, and says so in the history with its figures', async () => {
   await canary('1.1.0');
-  await told(loaded('1.0.0'), 1_799);
-  await told(failed('1.0.0'), 1);
-  await told(loaded('1.1.0'), 190);
-  await told(failed('1.1.0'), 10);
+  await report(loaded('1.0.0'), 1_799);
+  await report(failed('1.0.0'), 1);
+  await report(loaded('1.1.0'), 190);
+  await report(failed('1.1.0'), 10);
   await guardrail.look();
   await expect(canaryNow()).resolves.toBeUndefined();
   const [entry] = await historyOf(site.registry);
@@ -89,8 +89,8 @@ it('names the three errors on the most pages in its reason', async () => {
     'Error: d (1 page)',
   ];
   await canary('1.1.0');
-  await told(loaded('1.0.0'), 1_800);
-  await told(failed('1.1.0'), 10);
+  await report(loaded('1.0.0'), 1_800);
+  await report(failed('1.1.0'), 10);
   await guardrail.look();
   const [entry] = await historyOf(site.registry);
   expect(entry?.reason).toBe(
@@ -103,8 +103,8 @@ it('takes a canary back although its errors cannot be read', async () => {
     throw new Error('the store is down');
   };
   await canary('1.1.0');
-  await told(loaded('1.0.0'), 1_800);
-  await told(failed('1.1.0'), 10);
+  await report(loaded('1.0.0'), 1_800);
+  await report(failed('1.1.0'), 10);
   await guardrail.look();
   await expect(canaryNow()).resolves.toBeUndefined();
 });
@@ -118,8 +118,8 @@ describe('a canary whose screens take longer', () => {
 
   it('is taken back, and the history has both times', async () => {
     await canary('1.1.0');
-    await told(shown('1.0.0', 400, false), 300);
-    await told(shown('1.1.0', 1_500, false), 30);
+    await report(shown('1.0.0', 400, false), 300);
+    await report(shown('1.1.0', 1_500, false), 30);
     await guardrail.look();
     await expect(canaryNow()).resolves.toBeUndefined();
     const [entry] = await historyOf(site.registry);
@@ -130,9 +130,9 @@ describe('a canary whose screens take longer', () => {
 
   it('stays when only its files have to be fetched', async () => {
     await canary('1.1.0');
-    await told(shown('1.0.0', 400, false), 3_000);
-    await told(shown('1.0.0', 1_500, true), 100);
-    await told(shown('1.1.0', 1_500, true), 300);
+    await report(shown('1.0.0', 400, false), 3_000);
+    await report(shown('1.0.0', 1_500, true), 100);
+    await report(shown('1.1.0', 1_500, true), 300);
     await guardrail.look();
     await guardrail.look();
     await expect(canaryNow()).resolves.toBe('1.1.0');
@@ -140,8 +140,8 @@ describe('a canary whose screens take longer', () => {
 
   it('stays when one slow phone loads it again and again', async () => {
     await canary('1.1.0');
-    await told(shown('1.0.0', 400, false), 3_000);
-    await told(shown('1.1.0', 9_000, false), 300, 'slow phone');
+    await report(shown('1.0.0', 400, false), 3_000);
+    await report(shown('1.1.0', 9_000, false), 300, 'slow phone');
     await guardrail.look();
     await expect(canaryNow()).resolves.toBe('1.1.0');
   });
@@ -151,8 +151,8 @@ it('compares a first release, which has no other beside it, with all other scree
   await site.publish(testRemote('bingo', '1.0.0', ['/bingo']));
   const staff = { kind: 'ring', ring: 'staff' } as const;
   await apply(site.registry, { kind: 'promote', releases: [{ name: 'bingo', version: '1.0.0' }], to: staff }, by);
-  await told(loaded('1.0.0'), 1_800);
-  await told({ event: 'remoteFailed', remote: 'bingo', version: '1.0.0' }, 3);
+  await report(loaded('1.0.0'), 1_800);
+  await report({ event: 'remoteFailed', remote: 'bingo', version: '1.0.0' }, 3);
   await guardrail.look();
   expect((await site.registry.current())?.remotes).not.toHaveProperty('bingo');
   const [entry] = await historyOf(site.registry);
@@ -162,10 +162,10 @@ it('compares a first release, which has no other beside it, with all other scree
   });
 });
 
-it('says what it thinks of each canary', async () => {
+it('gives a verdict on each canary', async () => {
   expect(guardrail.verdicts()).toEqual([]);
   await canary('1.1.0');
-  await told(loaded('1.0.0'), 4_000);
+  await report(loaded('1.0.0'), 4_000);
   await guardrail.look();
   expect(guardrail.verdicts()).toEqual([
     {
@@ -176,7 +176,7 @@ it('says what it thinks of each canary', async () => {
       stable: { loads: 4_000, failures: 0 },
     },
   ]);
-  await told(loaded('1.1.0'), 500);
+  await report(loaded('1.1.0'), 500);
   await guardrail.look();
   expect(guardrail.verdicts()).toMatchObject([{ verdict: 'healthy', canary: { loads: 500 }, stable: { loads: 4_000 } }]);
   await site.promote({ name: 'wallet', version: '1.1.0' });
@@ -184,12 +184,12 @@ it('says what it thinks of each canary', async () => {
   expect(guardrail.verdicts()).toEqual([]);
 });
 
-it('weighs everything once, however often it looks', async () => {
+it('counts each attempt once, however often it checks', async () => {
   await canary('1.1.0');
   for (let look = 0; look < 40; look += 1) {
     if (look % 10 === 0) {
-      await told(loaded('1.0.0'), 90);
-      await told(failed('1.1.0'), 1);
+      await report(loaded('1.0.0'), 90);
+      await report(failed('1.1.0'), 1);
     }
     await guardrail.look();
     if (look < 20) expect(await canaryNow()).toBe('1.1.0');
@@ -203,21 +203,21 @@ it.each([
   [
     'one player fails again and again',
     async () => {
-      await told(loaded('1.0.0'), 2_000);
-      await told(failed('1.1.0'), 50, 'one page');
+      await report(loaded('1.0.0'), 2_000);
+      await report(failed('1.1.0'), 50, 'one page');
     },
   ],
   [
     'the backend is down for everyone',
     async () => {
-      await told(loaded('1.0.0'), 900);
-      await told(loaded('1.1.0'), 100);
-      await told(failed('1.0.0'), 900);
-      await told(failed('1.1.0'), 100);
+      await report(loaded('1.0.0'), 900);
+      await report(loaded('1.1.0'), 100);
+      await report(failed('1.0.0'), 900);
+      await report(failed('1.1.0'), 100);
     },
   ],
-  ['nobody has the stable release to compare with', () => told(failed('1.1.0'), 30)],
-  ['another release fails', () => told(failed('1.2.0'), 30)],
+  ['nobody has the stable release to compare with', () => report(failed('1.1.0'), 30)],
+  ['another release fails', () => report(failed('1.2.0'), 30)],
 ])('lets a canary be when %s', async (_case, happens) => {
   await canary('1.1.0');
   await happens();
@@ -227,8 +227,8 @@ it.each([
 
 it('starts again with each canary: what failed before is no evidence against who comes after', async () => {
   await canary('1.1.0');
-  await told(loaded('1.0.0'), 900);
-  await told(failed('1.1.0'), 20);
+  await report(loaded('1.0.0'), 900);
+  await report(failed('1.1.0'), 20);
   await guardrail.look();
   await expect(canaryNow()).resolves.toBeUndefined();
   await canary('1.1.0');
@@ -239,10 +239,10 @@ it('starts again with each canary: what failed before is no evidence against who
   await expect(canaryNow()).resolves.toBe('1.2.0');
 });
 
-it('keeps what it knows when a canary is raised', async () => {
+it("keeps the evidence when a canary's share grows", async () => {
   await canary('1.1.0', 100);
-  await told(loaded('1.0.0'), 900);
-  await told(failed('1.1.0'), 1);
+  await report(loaded('1.0.0'), 900);
+  await report(failed('1.1.0'), 1);
   await guardrail.look();
   await canary('1.1.0', 5_000);
   await guardrail.look();

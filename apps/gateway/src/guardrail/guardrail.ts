@@ -19,7 +19,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { createSlowness, type Slowness } from './slowness';
 import type { Minute } from '../telemetry/minute';
 
-/** The site's own author; no member may have its name. */
+/** The author of the guardrail's own changes; no member may have this name. */
 const GUARDRAIL: Caller = { author: { kind: 'guardrail', name: 'guardrail' } };
 
 /** A canary and the stable release beside it. */
@@ -27,11 +27,11 @@ interface Pair {
   readonly name: string;
   readonly canary: string;
   readonly stable: string;
-  /** The first entry of the history with these two; what pages reported before does not count. */
+  /** The first entry of the history in which both are live; earlier reports of pages do not count. */
   readonly since: number;
 }
 
-/** Attempts by the groups of networks that told of the failures. */
+/** Successful loads, and failures by the group of networks that reported them. */
 interface Reported {
   loads: number;
   readonly failed: Map<string, number>;
@@ -41,22 +41,25 @@ type Sides = Readonly<Record<'canary' | 'stable', Reported>>;
 interface Watch {
   readonly pair: Pair;
   evidence: Evidence;
-  /** What was read already of each minute, so that the next check contains only new attempts. */
+  /** The counts already read for each minute, so that the next check contains only new attempts. */
   readonly read: Map<string, Sides>;
-  /** All that was read. */
+  /** The sum of everything read so far. */
   readonly all: Sides;
-  /** Attempts since the last check, still too few for one. */
+  /** Attempts since the last check that are still too few for another one. */
   pending: Sample;
-  /** Undefined for a first release, which has no screens to be compared with. */
+  /** Undefined for a first release, whose screens cannot be compared with those of an earlier one. */
   readonly slowness: Slowness | undefined;
 }
 
-/** Errors that are named in the history. */
+/** At most this many errors are named in the history. */
 const MOST_ERRORS = 3;
 
-/** Checks every canary and stops one that fails more often than the stable release, or whose screens take longer, beyond chance. */
+/**
+ * Checks every canary and takes one back that fails more often than the stable release, or whose screens load more slowly, if
+ * chance does not explain the difference.
+ */
 export interface Guardrail {
-  /** Checks the attempts since the last check; ends a canary that is worse. */
+  /** Checks the attempts since the last check and takes back every canary that is worse. */
   look(): Promise<void>;
   verdicts(): readonly Verdict[];
 }
@@ -68,7 +71,7 @@ export interface GuardrailParts {
   readonly minutesSince: (sequence: number) => Promise<readonly Minute[]>;
   /** The errors of a release on the most pages, a sentence each. */
   readonly errorsOf: (name: string, version: string) => Promise<readonly string[]>;
-  /** Tells of a canary that was taken back. */
+  /** Called when a canary was taken back. */
   readonly takenBack: (name: string, version: string) => void;
 }
 
@@ -83,13 +86,14 @@ export function createGuardrail({ registry, log, minutesSince, errorsOf, takenBa
     if (known?.pair.since === since) return known;
     const pair = { name, stable, canary: canary.version, since };
     const slowness = stable === NO_RELEASE ? undefined : createSlowness(name, canary.version, stable);
-    return { pair, evidence: NO_EVIDENCE, read: new Map(), all: nothingTold(), pending: NO_SAMPLE, slowness };
+    return { pair, evidence: NO_EVIDENCE, read: new Map(), all: noReports(), pending: NO_SAMPLE, slowness };
   };
 
   const stop = async ({ pair: { name, canary, stable }, all, slowness }: Watch, expected: number) => {
     const other = stable === NO_RELEASE ? 'all other screens' : stable;
     const figures = `${name} ${canary}: ${failuresText(tallyOf(all.canary))}; ${other}: ${failuresText(tallyOf(all.stable))}`;
-    // Whoever reads the history a year later has nothing else. A canary is taken back all the same when they cannot be read.
+    // The reason in the history is the only record of these errors a year later. If they cannot be read, the canary is taken back
+    // without them.
     const errors = await errorsOf(name, canary).catch(() => []);
     const slower = slowness?.isBeyondChance() ? [slowness.describe()] : [];
     const reason = [figures, ...slower, ...errors.slice(0, MOST_ERRORS)].join('. ');
@@ -98,7 +102,7 @@ export function createGuardrail({ registry, log, minutesSince, errorsOf, takenBa
       log.warn({ name, canary, reason }, 'the guardrail took a canary back');
       takenBack(name, canary);
     } catch (error) {
-      // The live manifest changed meanwhile, perhaps this very canary: the next check handles it.
+      // Somebody changed the live manifest meanwhile, perhaps this very canary: the next check handles it.
       if (!(error instanceof Conflict)) throw error;
     }
   };
@@ -111,7 +115,7 @@ export function createGuardrail({ registry, log, minutesSince, errorsOf, takenBa
       watches = found.filter((watch) => watch !== undefined);
       for (const watch of watches) {
         const minutes = await minutesSince(watch.pair.since);
-        for (const look of samplesOf(watch, minutes)) watch.evidence = weigh(watch.evidence, look);
+        for (const sample of samplesOf(watch, minutes)) watch.evidence = weigh(watch.evidence, sample);
         watch.slowness?.look(minutes.filter(({ sequence }) => sequence >= watch.pair.since));
         if (verdictOf(watch) === 'worse') await stop(watch, manifest.sequence);
       }
@@ -131,41 +135,41 @@ function verdictOf({ evidence, slowness }: Watch): Verdict['verdict'] {
   return slowness?.isBeyondChance() ? 'worse' : judge(evidence);
 }
 
-/** New attempts since the last check, in looks that are each large enough; the rest stays pending. */
+/** Splits the new attempts into checks that are each large enough; the rest stays pending. */
 function samplesOf(watch: Watch, minutes: readonly Minute[]): readonly Sample[] {
   const { pair, read, all } = watch;
-  const looks: Sample[] = [];
+  const samples: Sample[] = [];
   const perMinute = new Map<string, Sides>();
   for (const [index, minute] of minutes.entries()) {
     if (minute.sequence < pair.since) continue;
     const key = `${minute.minute} ${minute.sequence}`;
-    const sides = perMinute.get(key) ?? nothingTold();
-    tell(sides, pair, minute, `${key} ${index}`);
+    const sides = perMinute.get(key) ?? noReports();
+    addReports(sides, pair, minute, `${key} ${index}`);
     perMinute.set(key, sides);
   }
-  for (const [key, told] of perMinute) {
-    const before = read.get(key) ?? nothingTold();
+  for (const [key, reported] of perMinute) {
+    const before = read.get(key) ?? noReports();
     const added = (side: 'canary' | 'stable'): Tally => {
       const counted = countable(all[side].failed.values());
-      const loads = addBeyond(all[side], told[side], before[side]);
+      const loads = addBeyond(all[side], reported[side], before[side]);
       return { loads, failures: countable(all[side].failed.values()) - counted };
     };
     watch.pending = addSamples(watch.pending, { canary: added('canary'), stable: added('stable') });
-    read.set(key, told);
+    read.set(key, reported);
     if (!isEnough(watch.pending)) continue;
-    looks.push(watch.pending);
+    samples.push(watch.pending);
     watch.pending = NO_SAMPLE;
   }
   for (const key of read.keys()) if (!perMinute.has(key)) read.delete(key);
-  return looks;
+  return samples;
 }
 
-function nothingTold(): Sides {
+function noReports(): Sides {
   return { canary: { loads: 0, failed: new Map() }, stable: { loads: 0, failed: new Map() } };
 }
 
-/** A first release, which has no stable one beside it, is compared with all the other screens of the site. */
-function tell(sides: Sides, { name, canary, stable }: Pair, { releases }: Minute, at: string): void {
+/** A first release has no stable one to compare with, so it is compared with all other screens of the site. */
+function addReports(sides: Sides, { name, canary, stable }: Pair, { releases }: Minute, at: string): void {
   for (const [release, counts] of Object.entries(releases)) {
     const isBeside = stable === NO_RELEASE ? !release.startsWith(`${name}@`) : release === `${name}@${stable}`;
     const side = release === `${name}@${canary}` ? sides.canary : isBeside ? sides.stable : undefined;
@@ -176,7 +180,10 @@ function tell(sides: Sides, { name, canary, stable }: Pair, { releases }: Minute
   }
 }
 
-/** Adds what was not there before; gives how many loads. What was read stays counted, even when a gateway restarted or lost a minute. */
+/**
+ * Adds the attempts that `before` does not contain, and returns how many loads that were. Attempts that were read earlier stay
+ * counted even if a gateway restarted or lost a minute.
+ */
 function addBeyond(into: Reported, now: Reported, before: Reported): number {
   const loads = Math.max(0, now.loads - before.loads);
   into.loads += loads;

@@ -9,7 +9,7 @@ const LEAST_STABLE_LOADS = 20;
 const sources = ['fetched', 'cached'] as const;
 type Source = (typeof sources)[number];
 
-/** The parts of all networks, of which each is left out once: what one of them tells decides nothing. */
+/** The parts into which all networks are divided. Each is left out once, so that the reports of one part alone never decide. */
 const parts = ['0', '1', '2', '3', 'x'] as const;
 type Part = (typeof parts)[number] | undefined;
 
@@ -22,16 +22,14 @@ const NO_LOADS: Loads = { canary: {}, stable: {} };
 
 /** Whether a canary's screens take longer than those of the stable release. */
 export interface Slowness {
-  /** Compares what came since the last call. */
+  /** Compares the loads since the last call. */
   look(minutes: readonly Minute[]): void;
   isBeyondChance(): boolean;
-  /** The figures, a sentence or two of the history. */
+  /** The measured times, as a sentence or two for the history. */
   describe(): string;
 }
 
-/**
- * Whether a canary's screens take longer whatever part of the networks is left out.
- */
+/** Decides that a canary's screens take longer only if they still do with any one part of the networks left out. */
 export function createSlowness(name: string, canary: string, stable: string): Slowness {
   const all = createSlownessWithout(undefined, name, canary, stable);
   const each = parts.map((part) => createSlownessWithout(part, name, canary, stable));
@@ -44,14 +42,11 @@ export function createSlowness(name: string, canary: string, stable: string): Sl
   };
 }
 
-/**
- * Compares the loads of each screen whose files came from the network apart from those whose files were cached: a canary that has just
- * begun is in nobody's cache.
- */
+/** Compares loads from the network and loads from a cache separately, screen by screen: a new canary is in nobody's cache yet. */
 function createSlownessWithout(left: Part, name: string, canary: string, stable: string): Slowness {
   const evidence: Record<Source, Evidence> = { fetched: NO_EVIDENCE, cached: NO_EVIDENCE };
   const all: Record<Source, Loads> = { fetched: NO_LOADS, cached: NO_LOADS };
-  /** What was compared already of each minute, and what is still too little, by source and screen. */
+  /** The loads of each minute that were compared already, and those still too few for a comparison, by source and screen. */
   const compared = new Map<string, Loads>();
   const pending: Record<Source, Map<string, Loads>> = { fetched: new Map(), cached: new Map() };
 
@@ -109,7 +104,9 @@ function addLoads(one: Loads, other: Loads): Loads {
   return { canary: merge(one.canary, other.canary), stable: merge(one.stable, other.stable) };
 }
 
-/** Loads that were compared stay so, even when a gateway restarted or lost a minute. */
+/**
+ * The loads that `before` does not contain. Loads that were compared stay counted even if a gateway restarted or lost a minute.
+ */
 function beyond(loads: Histogram, before: Histogram): Histogram {
   const rest = Object.entries(loads).map(([step, times]) => [step, times - (before[step] ?? 0)] as const);
   return Object.fromEntries(rest.filter(([, times]) => times > 0));

@@ -3,9 +3,9 @@ import type { FastifyInstance } from 'fastify';
 import { bodyLimits } from '../bodyLimits';
 
 /**
- * Lets a client that sends too much read why. Fastify would answer and close the connection while the client is still sending: what it
- * then gets is a broken connection, and the answer is lost. So the answer is sent, and ends when the rest of the body was dropped, within
- * the time that a request has.
+ * Lets a client that sends too much read the reason. Fastify would respond and close the connection while the client is still
+ * sending; the client then sees a broken connection and loses the response. So the response is sent first and ended only after
+ * the rest of the body was dropped, within the time limit of a request.
  */
 export function answerTooLargeBodies(app: FastifyInstance): void {
   app.addHook<string>('onSend', ({ raw, headers }, reply, payload, done) => {

@@ -10,7 +10,7 @@ const decodeBytes: Step = (path) =>
 const backslashes: Step = (path) => path.replaceAll('\\', '/');
 const parameters: Step = (path) => path.replace(/;[^/]*/g, '');
 const utf8: Step = (path) => Buffer.from(path, 'latin1').toString('utf8');
-/** A decoder that adds up the bits of UTF-8 and asks nothing of them. */
+/** A lenient decoder that combines the bits of UTF-8 without validating them. */
 const overlong: Step = (path) =>
   path
     .replace(/[\xc0-\xdf]([\x80-\xbf])/g, (two) =>
@@ -30,7 +30,7 @@ const endOfString: Step = (path) => path.replaceAll('\0', '');
 const trailing: Step = (path) => path.replace(/(\/\.\.)[. ]+(?=\/|$)/g, '$1');
 const slashes: Step = (path) => path.replace(/\/+/g, '/');
 
-/** How servers read a path, in the loosest of their versions and settings that was seen. */
+/** How servers resolve a path, each in the most lenient version and configuration that was found. */
 const servers: Readonly<Record<string, readonly Step[]>> = {
   nginx: [decodeBytes, utf8, slashes],
   'nginx in front of PHP-FPM, whose framework decodes again': [decodeBytes, decodeBytes, endOfString, slashes],
@@ -68,7 +68,7 @@ const afterDots = ['', ';', ';a=b', '%3b', '%3Bx', '%00', '%2500', '%20', '.', '
 const separators = ['/', '%2f', '%252F', '\\', '%5c', '%255c', '%c0%af', '%e0%80%af', '%ef%bc%8f', '%u2215', '%e2%88%95'];
 const spellings = dots.flatMap((up) => afterDots.flatMap((after) => separators.map((separator) => up + after + separator)));
 
-/** Served by pairs: what comes before the way up, and what it leads to. */
+/** The targets combine a path before `..` with a path that it leads to. */
 const begins = ['/api/', '/api/user/', '/assets/wallet/', '/uploads/./'];
 const goals = ['actuator/env', 'admin', 'WEB-INF/web.xml'];
 const targets = spellings.flatMap((spelling, index) => {

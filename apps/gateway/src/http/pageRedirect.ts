@@ -1,26 +1,27 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { OWN_PATHS } from '../config';
 
-/** Pages of another server, which people and search engines still know. */
+/** Page addresses of other servers that people and search engines still know. */
 const PAGE_NAME = /\.(?:html?|php|aspx?|jsp)$/i;
-/** What is in front of a route when its `#` was taken for a part of the path. */
+/** The prefix of a route whose `#` was taken for a part of the path. */
 const HASH = /^\/#!?\/?/;
 const ROUTE = /^\/([\w-]+)\/*$/;
 
 /**
- * The address within the site that a plain path (`isPlainPath`) means to a person, with its query: routes are behind the hash, and
- * `/register` is what the site itself appends to the address of another one (specification, section 7). Unknown places lead home, as
- * they do within the site. Undefined for files. Of the path only letters, digits, `-` and `_` get into the address, so none leads away.
+ * The address within the site that a plain path (`isPlainPath`) means to a person, with its query: routes are behind the hash,
+ * and the site itself appends `/register` to the address of another one (specification, section 7). Unknown paths lead to home,
+ * as within the site. Undefined for files. Only letters, digits, `-` and `_` of the path are copied, so no redirect leads to
+ * another site.
  */
 export function pageAddress(target: string, notPages: readonly string[]): string | undefined {
   const [path, query] = cut(target);
-  // A messenger may also have taken the query for a part of the path.
+  // A messenger may also have encoded the query as a part of the path.
   const [place, innerQuery] = cut(decodeURIComponent(path).replace(HASH, '/'));
   const segments = place.split('/');
   const name = segments.at(-1) ?? '';
   if (notPages.includes(segments[1] ?? '') || (name.includes('.') && !PAGE_NAME.test(name))) return undefined;
   const [, written] = ROUTE.exec(place) ?? [];
-  // The data of a launch is behind a hash that browsers keep only where none is in the address that they are led to.
+  // The launch data is in the fragment, which browsers keep across a redirect only if the target has none.
   const route = written === 'telegram-login' ? undefined : written;
   const isRegister = route === 'register';
   const queries = [isRegister ? 'type=1' : '', query, new URLSearchParams(innerQuery).toString()].filter((one) => one !== '');
@@ -28,7 +29,7 @@ export function pageAddress(target: string, notPages: readonly string[]): string
   return `/${screen === undefined ? '' : `#/${screen}`}${queries.length === 0 ? '' : '?'}${queries.join('&')}`;
 }
 
-/** Leads whoever asks for a page at an address that has none into the site; everything else that is not there is 404. */
+/** Redirects requests for pages at addresses without one into the site; every other unknown address gets 404. */
 export function redirectPages(app: FastifyInstance, operatorPaths: readonly string[]): void {
   const notPages = [...OWN_PATHS, ...operatorPaths.map((one) => one.split('/')[1] ?? '')];
   app.setNotFoundHandler((request, reply) => {

@@ -1,12 +1,13 @@
 import type { RequestListener } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** More than any client has in flight on one connection; browsers and proxies send one request after the other. */
+/** More requests than any client has in flight on one connection; browsers and proxies send them one after the other. */
 const MOST_WAITING = 16;
 
 /**
- * Answers the requests of a connection one after the other (HTTP pipelining): the next is begun when the answer before it was taken, and
- * none once the connection has ended. Node begins all that came at once, and tells only the first of them that its client has gone.
+ * Handles the pipelined requests of a connection (HTTP pipelining) one after the other: the next one starts when the client has
+ * taken the previous response, and none starts once the connection has ended. Node would start all of them at once, and report a
+ * disconnect only to the first.
  */
 export function withoutPipelining(answer: RequestListener): RequestListener {
   const waiting = new WeakMap<Socket, (() => void)[]>();

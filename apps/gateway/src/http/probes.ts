@@ -5,16 +5,17 @@ import { createCachedCall } from '../promises/cachedCall';
 import { withTimeout } from '../promises/withTimeout';
 
 const MOST_MS = 1_000;
-/** Whoever asks often does not ask the store each time. */
+/** Frequent probes share one request to the store. */
 const MAX_AGE_MS = 1_000;
 
 /**
- * `/livez` (also `/healthz`): the process answers. `/readyz`: it can serve the site, because the store answers and has a manifest that
- * is signed by this gateway's key. Once it could, it goes on serving the last manifest while the store is down, and stays ready: no
- * gateway is better off then, and without any the site would be down. The same holds when a later version of Parlour writes what this
- * one cannot read; but a gateway that starts then is not ready, so that players are not sent to it who had a newer manifest before. Nor
- * is one that is stopping, nor one whose own line to the operator is full or stuck. An operator that is slow or down is so for every
- * gateway: the site then says what is unavailable.
+ * `/livez` (also `/healthz`): the process answers. `/readyz`: the gateway can serve the site, because the store answers and has a
+ * manifest that this gateway's key signed. A gateway that was ready once stays ready while the store is down, since it goes on
+ * serving the last manifest: all gateways are equally affected, and with none ready the site would be down. It also stays ready
+ * when a later version of Parlour writes entries that it cannot read. A gateway that starts then is not ready, because its
+ * manifest may be older than the one that players have. A gateway that is stopping is not ready, nor is one whose connections to
+ * the operator are full or stuck. A slow or unreachable operator does not change readiness, since it affects all gateways alike:
+ * the site then says what is unavailable.
  */
 export function serveProbes(
   app: FastifyInstance,
@@ -30,11 +31,11 @@ export function serveProbes(
   let last: number | undefined;
   const readStore = async () => {
     try {
-      const found = await withTimeout(MOST_MS, newest(), 'late' as const);
-      if (found === 'late') return { store: 'slow' };
-      const [manifest, later] = found;
-      if (later === undefined || last !== undefined) last = manifest?.sequence ?? last;
-      return { store: 'reachable', ...(later && { unread: later.message }) };
+      const newestState = await withTimeout(MOST_MS, newest(), 'late' as const);
+      if (newestState === 'late') return { store: 'slow' };
+      const [manifest, unread] = newestState;
+      if (unread === undefined || last !== undefined) last = manifest?.sequence ?? last;
+      return { store: 'reachable', ...(unread && { unread: unread.message }) };
     } catch {
       return { store: 'unreachable' };
     }
@@ -43,11 +44,11 @@ export function serveProbes(
   app.get('/healthz', isAlive);
   app.get('/livez', isAlive);
   app.get('/readyz', async (_request, reply) => {
-    const [{ store, ...later }, operator] = await Promise.all([readStore(), operatorLine()]);
+    const [{ store, ...unread }, operator] = await Promise.all([readStore(), operatorLine()]);
     const isStopping = stopping?.aborted === true;
     const isReady = last !== undefined && !isStopping && operator !== 'full' && operator !== 'stuck';
-    // The key is read when the gateway starts, which fails without one.
-    const checks = { store, manifest: last ?? 'none', key: 'there', operator, ...later };
+    // The key needs no check: the gateway reads it when it starts, and does not start without one.
+    const checks = { store, manifest: last ?? 'none', key: 'there', operator, ...unread };
     const status = isStopping ? 'stopping' : isReady ? 'ready' : 'not ready';
     return reply.code(isReady ? 200 : 503).send({ status, ...checks });
   });

@@ -28,7 +28,7 @@ const start = (env: Readonly<Record<string, string>> = {}) => {
   return runGateway(folder, { API_ORIGIN: `http://127.0.0.1:${port}`, ...env });
 };
 
-/** A request whose connection is kept for the next. */
+/** Sends a request over a keep-alive connection, which the next request uses again. */
 const ask = ({ url }: RunningGateway, target: string, method = 'GET') =>
   new Promise<{ readonly status: number | undefined; readonly connection: string | undefined; readonly text: string }>(
     (resolve, reject) => {
@@ -59,11 +59,11 @@ it('answers what it was asked before it ends, a deposit too, and nothing keeps i
 it('takes requests for a while if it is told to, but is not ready', async () => {
   const gateway = await start({ DRAIN_SECONDS: '600' });
   expect(await ask(gateway, '/readyz')).toMatchObject({ status: 200, connection: 'keep-alive' });
-  const told = gateway.stop('SIGTERM');
+  const stopped = gateway.stop('SIGTERM');
   await until(async () => (await ask(gateway, '/readyz')).status === 503);
   expect(await ask(gateway, '/manifest.json')).toMatchObject({ status: 200, connection: 'keep-alive' });
   await gateway.stop('SIGKILL');
-  await told;
+  await stopped;
 });
 
 it('closes the connection of each answer after that while, and then ends', async () => {
@@ -72,7 +72,7 @@ it('closes the connection of each answer after that while, and then ends', async
   const openedInAdvance = connect(gateway.port, '127.0.0.1');
   const ended = gateway.stop('SIGTERM');
   await until(() => isRefused(gateway));
-  // On the connection of before, which a proxy would use.
+  // Uses the existing connection, as a proxy would.
   expect(await ask(gateway, '/assets/wallet/1.0.0/remoteEntry.js')).toMatchObject({ status: 200, connection: 'close' });
   await expect(ended).resolves.toBe(0);
   openedInAdvance.destroy();

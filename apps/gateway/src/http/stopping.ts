@@ -2,15 +2,15 @@ import { Server, type Socket } from 'node:net';
 import { setTimeout as after } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 
-/** How often connections whose requests are answered are closed while the gateway closes. */
+/** How often idle connections are closed while the gateway closes. */
 const LOOK_EVERY_MS = 50;
-/** A connection that was opened just before has sent its request by then. */
+/** A connection that was opened right before has sent its first request by then. */
 const FIRST_REQUEST_MS = 1_000;
 
 /**
- * Lets a gateway that is not ready any more stop without a request that fails. For some seconds it takes requests as before, until
- * proxies notice. Then it accepts no more connections, and each answer closes its connection (server.ts); what is idle is left to the
- * proxy for as long again, since a proxy may be sending a request on it right now. Node's own way closes idle connections at once.
+ * Stops a gateway that is no longer ready without failing a request. For some seconds it takes requests as before, until proxies
+ * notice. Then it accepts no new connections, and each response closes its connection (server.ts). Idle connections stay open for
+ * as long again, because a proxy may be sending a request on one right now; Node's `close` would end them at once.
  */
 export async function stopGently(app: FastifyInstance, seconds: number): Promise<void> {
   if (seconds > 0) {
@@ -22,9 +22,9 @@ export async function stopGently(app: FastifyInstance, seconds: number): Promise
 }
 
 /**
- * When the gateway closes, requests in flight are answered first, for as long as a request may take at most; then their connections
- * are cut. Node itself closes only those that are idle at that moment: it would wait for others after their request, and for those
- * that browsers open in advance and send nothing on.
+ * When the gateway closes, requests in flight are answered first, within the time limit of a request; then their connections are
+ * closed by force. Node's `close` ends only the connections that are idle at that moment: it would wait for those that become
+ * idle later, and for those that browsers open in advance without sending anything.
  */
 export function closeConnectionsOnceAnswered(app: FastifyInstance, mostMs: number): void {
   const open = new Set<Socket>();

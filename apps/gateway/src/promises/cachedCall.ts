@@ -1,18 +1,21 @@
-/** Returns what was asked for, at most `maxAgeMs` old; concurrent callers share one request. A failed one is repeated. */
+/**
+ * Returns the last result of `call` if it is at most `maxAgeMs` old, and calls it again otherwise; concurrent callers share one
+ * call. A failed call is not cached.
+ */
 export function createCachedCall<Value>(
   ask: () => Promise<Value>,
   maxAgeMs = Number.POSITIVE_INFINITY,
   now = () => performance.now(),
 ): () => Promise<Value> {
-  let asked = Number.NEGATIVE_INFINITY;
+  let calledAt = Number.NEGATIVE_INFINITY;
   let answer: Promise<Value> | undefined;
   return () => {
-    const ageMs = now() - asked;
-    // A clock that was put back says nothing of the age.
+    const ageMs = now() - calledAt;
+    // After the clock was put back, the age of the result is unknown.
     if (answer === undefined || ageMs >= maxAgeMs || ageMs < 0) {
-      asked = now();
+      calledAt = now();
       answer = ask();
-      answer.catch(() => (asked = Number.NEGATIVE_INFINITY));
+      answer.catch(() => (calledAt = Number.NEGATIVE_INFINITY));
     }
     return answer;
   };

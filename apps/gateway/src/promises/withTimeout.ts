@@ -1,6 +1,6 @@
 import { setTimeout as after } from 'node:timers/promises';
 
-/** What comes of `work`, or `late` when that takes longer than these milliseconds; the work goes on. */
+/** Resolves with the result of `work`, or with `late` after this many milliseconds; the work is not cancelled. */
 export function withTimeout<Value, Late>(ms: number, work: Promise<Value>, late: Late): Promise<Value | Late> {
   return Promise.race([work, after(ms, late, { ref: false })]);
 }

@@ -7,7 +7,7 @@ beforeEach(() => {
   time = 0;
 });
 
-/** A response whose client has `waiting` bytes to take, and what became of it. */
+/** A response with `waiting` bytes that its client has not taken yet, and whether it was ended. */
 function answer() {
   const socket = { bytesWritten: 0, writableLength: 0 };
   const response = Object.assign(new EventEmitter(), { socket, destroy: jest.fn() });

@@ -1,35 +1,38 @@
 import type { ServerResponse } from 'node:http';
 import { networkOf } from '@parlour/rate-limit/network';
 
-/** How many requests may be under way at once. */
+/** The limits of concurrent requests. */
 export interface Bounds {
   readonly all: number;
-  /** Those of one client: an IPv4 address, or a /64 of IPv6. */
+  /** For one client: an IPv4 address, or a /64 of IPv6. */
   readonly client: number;
 }
 
-/** The bound that a request would exceed. */
+/** The limit that a request would exceed. */
 export type Exceeded = keyof Bounds;
 
-/** Room for requests, which clients that do not take their answers lose to others. */
+/**
+ * Limits concurrent requests per client and in total. Under load, a client that does not read its responses loses its places to
+ * others.
+ */
 export interface ClientQuota {
-  /** Takes room for a request until its response is closed; otherwise gives the bound that it would exceed. */
+  /** Takes a place for a request until its response is closed; otherwise returns the limit that it would exceed. */
   enter(address: string, response: ServerResponse): Exceeded | undefined;
-  /** How many have room. */
+  /** The number of places taken. */
   size(): number;
-  /** Ends answers of which nothing was taken for long; to be called about once a second. */
+  /** Ends responses whose client has not read for too long; to be called about once a second. */
   endStalled(): void;
 }
 
-/** An answer of which nothing is taken for so long ends. A phone in a lift needs seconds. */
+/** A response is ended after the client has read nothing for this long. A phone in a lift may need seconds. */
 const MOST_STALLED_MS = 20_000;
-/** Where there is no room, one ends sooner. */
+/** The same when all places are taken. */
 const GIVES_WAY_AFTER_MS = 2_000;
 
 interface Guest {
   readonly client: string;
   readonly response: ServerResponse;
-  /** Bytes that the client's connection has taken, and when it took the last of them. */
+  /** Bytes that the client's connection has taken so far, and when that number last grew. */
   taken: number;
   takenAt: number;
 }
@@ -48,7 +51,7 @@ export function createClientQuota(bounds: Bounds, now: () => number = () => perf
   const stalledMs = (guest: Guest): number => {
     const { socket } = guest.response;
     const taken = socket === null ? 0 : socket.bytesWritten - socket.writableLength;
-    // Nothing waits to be taken, or more was taken since.
+    // The client has read everything, or more than at the last check.
     if (socket === null || socket.writableLength === 0 || taken > guest.taken) {
       guest.taken = taken;
       guest.takenAt = now();

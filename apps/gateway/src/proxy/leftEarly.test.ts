@@ -10,7 +10,7 @@ import { type RunningGateway, runGateway } from '../testing/runGateway';
 let folder: string;
 let operator: Server;
 let gateway: RunningGateway;
-/** Requests that came to the operator, each with what answers it. */
+/** Requests that reached the operator, each with a function that answers it. */
 const arrivals: (() => Promise<void>)[] = [];
 beforeAll(async () => {
   operator = createServer((_request, response) => {
@@ -31,11 +31,11 @@ afterAll(async () => {
 });
 
 it.each(['GET', 'POST'])('a page that leaves before its %s is answered is no fault of anybody', async (method) => {
-  const asked = request(`${gateway.url}/api/slow`, { method });
-  const gone = new Promise((done) => asked.once('error', done));
-  asked.end();
+  const call = request(`${gateway.url}/api/slow`, { method });
+  const gone = new Promise((done) => call.once('error', done));
+  call.end();
   const answerLate = await arrival();
-  asked.destroy();
+  call.destroy();
   await gone;
   await answerLate();
   const next = fetch(`${gateway.url}/api/slow`);
@@ -47,12 +47,12 @@ it.each(['GET', 'POST'])('a page that leaves before its %s is answered is no fau
 });
 
 it('a request is in flight until it is answered, or its page has left', async () => {
-  const asked = request(`${gateway.url}/api/slow`).on('error', () => undefined);
-  asked.end();
+  const call = request(`${gateway.url}/api/slow`).on('error', () => undefined);
+  call.end();
   const answered = fetch(`${gateway.url}/api/slow`);
   const answers = [await arrival(), await arrival()];
   expect(await inFlight()).toBe(2);
-  asked.destroy();
+  call.destroy();
   await until(async () => (await inFlight()) === 1);
   await Promise.all(answers.map((answer) => answer()));
   await (await answered).text();

@@ -35,12 +35,12 @@ it('a long answer passes whole, and no faster than the client reads it', async (
   expect(got.digest('hex')).toBe(sent.digest('hex'));
 });
 
-it('nobody writes on for a client that has left', async () => {
-  const asked = get(`http://127.0.0.1:${gateway.port}/api/long`).on('error', () => undefined);
-  await once(asked, 'response');
+it("the operator's answer is aborted when the client disconnects", async () => {
+  const call = get(`http://127.0.0.1:${gateway.port}/api/long`).on('error', () => undefined);
+  await once(call, 'response');
   const [answer] = answers;
   const closed = answer && once(answer, 'close');
-  asked.destroy();
+  call.destroy();
   await closed;
   expect(answer?.writableFinished).toBe(false);
 });
@@ -63,13 +63,13 @@ it.each([
   ['long, in chunks', 300_000, {}],
 ])('a body that is %s passes whole', async (_name, length, headers) => {
   gateway.arrived.length = 0;
-  const asked = request({ port: gateway.port, host: '127.0.0.1', path: '/api/dies', method: 'POST', headers });
-  asked.on('error', () => undefined);
-  for (let sent = 0; sent < length; sent += 100_000) asked.write('x'.repeat(Math.min(length, 100_000)));
-  asked.end();
-  await once(asked, 'response');
+  const call = request({ port: gateway.port, host: '127.0.0.1', path: '/api/dies', method: 'POST', headers });
+  call.on('error', () => undefined);
+  for (let sent = 0; sent < length; sent += 100_000) call.write('x'.repeat(Math.min(length, 100_000)));
+  call.end();
+  await once(call, 'response');
   expect(gateway.arrived.map(({ body }) => body.length)).toEqual([length]);
-  asked.destroy();
+  call.destroy();
 });
 
 it.each([
@@ -78,12 +78,12 @@ it.each([
 ])('a %s body that is broken off never reaches the operator', async (_name, length) => {
   gateway.arrived.length = 0;
   const headers = { 'content-length': length };
-  const asked = request({ port: gateway.port, host: '127.0.0.1', path: '/api/upload', method: 'POST', headers });
-  const broken = once(asked, 'error');
-  await new Promise((sent) => asked.write('x'.repeat(length / 2), sent));
-  asked.destroy(new Error('gone'));
+  const call = request({ port: gateway.port, host: '127.0.0.1', path: '/api/upload', method: 'POST', headers });
+  const broken = once(call, 'error');
+  await new Promise((sent) => call.write('x'.repeat(length / 2), sent));
+  call.destroy(new Error('gone'));
   await broken;
-  // Later than what was broken off, so it would have arrived.
+  // Sent after the aborted request, so the aborted one would have arrived before it.
   await once(get(`http://127.0.0.1:${gateway.port}/api/dies`), 'response');
   expect(gateway.arrived.map(({ url }) => url)).toEqual(['/api/dies']);
 });

@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { type OpenGateway, openGateway } from '../testing/openGateway';
 
-/** What the operator writes to a request, byte by byte; it sees no request. */
+/** The raw bytes that the operator sends for every request. */
 let bytes: string;
 let operator: Server;
 let gateway: OpenGateway;

@@ -66,7 +66,7 @@ it('says "stuck" where only a new connection is answered', async () => {
   });
   let state = await line.probe();
   expect(state).toBe('answers');
-  // Until a connection is used again.
+  // Until an idle connection is used again.
   while (state === 'answers') state = await line.probe();
   expect(state).toBe('stuck');
   expect(metrics.probed).toHaveBeenLastCalledWith('stuck');

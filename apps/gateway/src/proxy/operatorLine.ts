@@ -6,15 +6,15 @@ import { OPERATOR_TIMEOUT_MS } from '../timeouts';
 
 const PROBE_MS = 1_000;
 const LOOK_EVERY_MS = 1_000;
-/** Any answer will do: it says that the line is good. */
+/** Any response will do, since it proves that the connection works. */
 const PROBE = { method: 'GET', path: '/api/app' } as const;
 
-/** What a request is for; each kind has room of its own, so that films keep no deposit waiting. */
+/** The kind of a request. Each kind has a quota of its own, so that videos do not delay deposits. */
 export type LineKind = 'calls' | 'uploads' | 'files';
 
 /**
- * A client has a quarter of the room: behind one address of a mobile network there may be ten thousand players, whose calls of 50 ms
- * come to a hundred at once. The memory that bodies take is 64 kB for a call, and 1.2 MB for an upload.
+ * One client may use a quarter of the places: behind one address of a mobile network there may be ten thousand players, whose
+ * calls of 50 ms add up to a hundred at once. A body takes 64 kB of memory for a call, and 1.2 MB for an upload.
  */
 const BOUNDS: Readonly<Record<LineKind, Bounds>> = {
   calls: { all: 1_024, client: 256 },
@@ -23,21 +23,21 @@ const BOUNDS: Readonly<Record<LineKind, Bounds>> = {
 };
 
 /**
- * How a probe through the line may end. `full`: as many calls are under way as there is room for; `stuck`: the operator answers on a new
- * connection, and not through the line.
+ * Results of a probe. `full`: no place is free for a call; `stuck`: the operator answers over a new connection, but not over the
+ * pool's.
  */
 export const lineStateNames = ['answers', 'slow', 'unreachable', 'full', 'stuck'] as const;
 export type LineState = (typeof lineStateNames)[number];
 
-/** The gateway's connections to the operator, and the room on them. */
+/** The pool of connections to the operator, and the limits of its use. */
 export interface OperatorLine {
   readonly pool: Dispatcher;
-  /** Takes room for a request until its response is closed; otherwise gives the bound that it would exceed. */
+  /** Takes a place for a request until its response is closed; otherwise returns the limit that it would exceed. */
   enter(address: string, kind: LineKind, response: ServerResponse): Exceeded | undefined;
   probe(): Promise<LineState>;
 }
 
-/** What is measured of the line. */
+/** Callbacks for the metrics of the pool. */
 export interface LineMetrics {
   readonly room: (kind: LineKind, all: number) => void;
   readonly underWay: (kind: LineKind, now: number) => void;
@@ -45,7 +45,10 @@ export interface LineMetrics {
   readonly probed: (state: LineState) => void;
 }
 
-/** Opens the line; it is closed with the gateway. A connection that is idle for so long is closed, before the operator does. */
+/**
+ * Opens the pool; it is closed with the gateway. A connection that is idle for `keepAliveMs` is closed, before the operator
+ * closes it.
+ */
 export function openOperatorLine(
   app: FastifyInstance,
   { apiOrigin, keepAliveMs }: { readonly apiOrigin: string; readonly keepAliveMs: number },
@@ -57,10 +60,10 @@ export function openOperatorLine(
     bodyTimeout: OPERATOR_TIMEOUT_MS,
     keepAliveTimeout: keepAliveMs,
     keepAliveMaxTimeout: keepAliveMs,
-    // Also where the environment would accept any certificate.
+    // Set explicitly, because the environment (NODE_TLS_REJECT_UNAUTHORIZED) may accept any certificate.
     connect: { rejectUnauthorized: true },
   };
-  // One more, for the probe.
+  // One more than the limits, for the probe.
   const connections = 1 + bounds.calls.all + bounds.uploads.all + bounds.files.all;
   const pool = new Pool(apiOrigin, { ...options, connections });
   app.addHook('onClose', () => pool.destroy());

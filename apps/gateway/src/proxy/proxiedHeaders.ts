@@ -1,12 +1,13 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyRequest } from 'fastify';
 
-/** What the operator answers with: calls, pictures of its own paths, or the demo's pages and files. */
+/** The kind of a proxied request: a call, a picture of the operator, or a page or file of the demo. */
 export type Area = 'api' | 'pictures' | 'demo';
 
 /**
- * What a client says to the operator: what the site's pages and browsers send with their calls. All else stays, above all what proxies and
- * frameworks obey: another address, host or method of the client (`X-Real-IP`, `X-Original-URL`, `X-HTTP-Method-Override`, …).
+ * The request headers that are forwarded: those that the site's pages and browsers send with their calls. All others are dropped,
+ * above all those that proxies and frameworks obey: another address, host or method of the client (`X-Real-IP`, `X-Original-URL`,
+ * `X-HTTP-Method-Override`, …).
  */
 const PASSED = new Set([
   'accept',
@@ -35,22 +36,22 @@ const PASSED = new Set([
   'x-requested-with',
   'x-xsrf-token',
 ]);
-/** What browsers say of themselves and of the page that asks. */
+/** Headers in which browsers describe themselves and the requesting page. */
 const PASSED_TOO = /^(?:sec-(?:ch-ua|fetch|gpc)|access-control-request)\b/;
 /** Cookies of the gateway and of the site are not forwarded. */
 const OWN_COOKIE = /(^|;)\s*(?:__(?:host|secure)-)?parlour[\w.-]*=[^;]*/gi;
 
-/** Lets in to what changes the demo. */
+/** The header that authorises changes of the demo. */
 const DEMO_ADMIN = 'x-demo-admin';
 
-/** The request headers for the operator, with the place in the trace that the gateway gives the call. */
+/** The request headers for the operator, with the trace context that the gateway gives the call. */
 export function headersOn(
   area: Area,
   { ip, host, protocol, headers, sentType }: Pick<FastifyRequest, 'ip' | 'host' | 'protocol' | 'headers' | 'sentType'>,
   traceparent: string,
 ): Record<string, string> {
   const passed: Record<string, string> = {
-    // A client that has disconnected already has no address any more.
+    // The address is empty once the client has disconnected.
     'x-forwarded-for': ip || 'unknown',
     'x-forwarded-host': host,
     'x-forwarded-proto': protocol,
@@ -68,8 +69,8 @@ export function headersOn(
 }
 
 /**
- * What the operator says to a browser: of the answer itself, and nothing of its own host or software, of the connection, or of what the
- * site's pages, workers and windows may do.
+ * The response headers that are forwarded: those about the response itself. Headers about the operator's host or software, about
+ * the connection, or with effects on the site's pages, workers and windows are dropped.
  */
 const PASSED_BACK = new Set([
   'accept-ranges',
@@ -97,19 +98,22 @@ const PASSED_BACK = new Set([
   'x-total-count',
 ]);
 const PASSED_BACK_TOO = /^(?:x-)?ratelimit\b/;
-/** JSON is UTF-8 (RFC 8259); browsers would read it by the charset of its header, where frameworks have another default. */
+/** JSON is always UTF-8 (RFC 8259), but browsers follow the charset in the header, and frameworks may send another default. */
 const CHARSET_OF_JSON = /^(application\/(?:[\w.-]+\+)?json)\s*;.*/i;
 const IS_OWN_COOKIE = /^\s*(?:__(?:host|secure)-)?parlour/i;
-/** What the demo's pages and games need. Their origin is nobody's, so that none is a page of the site, wherever it is opened. */
+/**
+ * What the demo's pages and games need. The sandbox gives them an opaque origin, so that they never count as pages of the site,
+ * wherever they are opened.
+ */
 const DEMO_SANDBOX = 'sandbox allow-scripts allow-forms allow-popups allow-popups-to-escape-sandbox';
 
-/** Of the demo's games too: they are of no origin, so their own calls cross origins. */
+/** Also needed by the demo's games: their origin is opaque, so their own calls are cross-origin. */
 const OF_DEMO = /^(?:access-control-allow-(?:headers|methods|origin)|referrer-policy)$/;
 
-/** Behind a length Node reads it as UTF-8, and refuses what it then is (nodejs/node#58240); so it comes first. */
+/** Set before `content-length`: after it, Node reads this header as UTF-8 and refuses the result (nodejs/node#58240). */
 const DISPOSITION = 'content-disposition';
 
-/** The response headers for the browser: no answer of a call or a file is ever shown as a page of the site. */
+/** The response headers for the browser; no response to a call or a file is ever shown as a page of the site. */
 export function headersBack(area: Area, headers: IncomingHttpHeaders): Record<string, string | string[]> {
   const passed: Record<string, string | string[]> = { 'x-content-type-options': 'nosniff' };
   const disposition = headers[DISPOSITION];
@@ -120,7 +124,7 @@ export function headersBack(area: Area, headers: IncomingHttpHeaders): Record<st
   }
   const [type] = linesOf(headers['content-type']);
   if (type !== undefined) passed['content-type'] = asBytes(area === 'api' ? type.replace(CHARSET_OF_JSON, '$1') : type);
-  // A member's answer is stored by nobody, whatever the operator says of all its answers.
+  // An answer for a member is never cached, whatever the operator's `Cache-Control` says.
   const caches = area === 'api' ? 'no-store' : headers['cache-control'];
   if (caches !== undefined) passed['cache-control'] = caches;
   const cookies = linesOf(headers['set-cookie']).filter((cookie) => !IS_OWN_COOKIE.test(cookie));
@@ -129,7 +133,7 @@ export function headersBack(area: Area, headers: IncomingHttpHeaders): Record<st
   return passed;
 }
 
-/** undici gives one line as text and several as a list, of every header. */
+/** undici gives a string for a header that occurs once, and a list for one that occurs several times. */
 function linesOf(value: string | readonly string[] | undefined): readonly string[] {
   return value === undefined ? [] : [value].flat();
 }
@@ -143,6 +147,6 @@ function asBytes<Value extends string | string[]>(value: Value): Value {
 function policyOf(area: Area, headers: IncomingHttpHeaders): string {
   if (area !== 'demo') return "default-src 'none'; frame-ancestors 'none'; sandbox";
   const own = headers['content-security-policy'];
-  // Two policies, both of which hold: no directive of the first can widen the second.
+  // Both policies apply: no directive of the operator's can relax the sandbox.
   return own === undefined ? DEMO_SANDBOX : `${String(own)}, ${DEMO_SANDBOX}`;
 }

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 
-// Chromium sends a POST again after 408 and 421, and an operator without idempotency keys books it twice.
+// Chromium repeats a POST after 408 and 421, and an operator without idempotency keys would book it twice.
 it.each([
   [200, 200],
   [400, 400],

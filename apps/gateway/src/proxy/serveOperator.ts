@@ -8,11 +8,14 @@ import type { LineKind, OperatorLine } from './operatorLine';
 import { type Area, headersBack, headersOn } from './proxiedHeaders';
 import { bodyLimits } from '../bodyLimits';
 
-/** Browsers send a call again by themselves after these, also one that moved money. To the site they are no answer, as 504 is. */
+/**
+ * Browsers repeat a call by themselves after these statuses, even one that moved money. They become 504, which the site treats in
+ * the same way: as no answer.
+ */
 const RESENT: ReadonlySet<number> = new Set([408, 421]);
-/** They may name the length of what they leave out (RFC 9110, section 8.6), for which undici would wait. */
+/** Responses without a body may still have a `content-length` (RFC 9110, section 8.6), for which undici would wait. */
 const WITHOUT_BODY: ReadonlySet<number> = new Set([204, 304]);
-/** With the call: a player tells the id of a request, and more of it is logged only with LOG_LEVEL=info. */
+/** Logged with the request, whose id a player can report; successful requests are logged only with LOG_LEVEL=info. */
 const FAILED = 'the operator failed';
 const UNREACHABLE = 'The operator cannot be reached.';
 const RETRY_AFTER_SECONDS = 1;
@@ -21,14 +24,14 @@ const READING: HTTPMethods[] = ['GET', 'HEAD'];
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The type of its body, as a client of the operator named it. */
+    /** The content type of the request body, as the client sent it. */
     sentType?: string | undefined;
   }
 }
 
 /**
- * Proxies `/api`, paths of the operator's pictures, and `/demo` of the demo operator. What a client asked for ends with its connection,
- * in whatever state it is. The client decides whether to retry a call.
+ * Proxies `/api`, the paths of the operator's pictures, and `/demo` of the demo operator. A request to the operator is aborted
+ * when its client disconnects. Nothing is retried here: that is the client's decision.
  */
 export function serveOperator(
   app: FastifyInstance,
@@ -39,7 +42,7 @@ export function serveOperator(
   const pass = async (area: Area, request: FastifyRequest, reply: FastifyReply) => {
     const { id, headers, method, raw } = request;
     const own = isOfClient(id, headers) ? {} : { 'x-request-id': id };
-    // An emitter: undici takes both, and an AbortController would cost a fifth of the call.
+    // An event emitter instead of an AbortController, which would take a fifth of the time of the call.
     const left = new EventEmitter();
     reply.raw.once('close', () => left.emit('abort'));
     const body = Buffer.isBuffer(request.body) ? request.body : null;
@@ -48,10 +51,11 @@ export function serveOperator(
       await line.pool.stream({ method, path: raw.url ?? '/', headers: passed, body, signal: left }, (answer) => {
         const status = RESENT.has(answer.statusCode) ? 504 : answer.statusCode;
         if (answer.statusCode >= 500) request.log.warn({ req: request, status: answer.statusCode }, FAILED);
-        // What was not read of a request would be taken for the next one.
+        // The unread rest of the body would be parsed as the next request.
         const ends = raw.complete ? {} : { connection: 'close' };
         reply.raw.writeHead(status, { ...headersBack(area, answer.headers), ...own, ...ends });
-        // From here on undici writes. Before, a header that Node refuses is answered like any other failure.
+        // From here on undici writes the response. A header that Node refuses has thrown before, and is handled like any other
+        // failure.
         reply.hijack();
         if (!WITHOUT_BODY.has(status)) return reply.raw;
         reply.raw.end();
@@ -59,10 +63,10 @@ export function serveOperator(
       });
     } catch (error) {
       const { destroyed, errored, headersSent } = reply.raw;
-      // The client has its answer or has left: there is nobody to answer, and no error.
+      // The response is complete or the client has disconnected, so there is nothing to report.
       if (reply.raw.writableEnded || (destroyed && !errored)) return reply.hijack();
       request.log.warn({ req: request, err: errored ?? error }, FAILED);
-      // The error may contain internal names, so clients get none of it.
+      // The client gets no details, because the error may contain internal names.
       if (headersSent) reply.raw.destroy();
       else {
         const status = isTimeout(error) ? 504 : 502;
@@ -73,12 +77,13 @@ export function serveOperator(
   };
 
   const admit = (area: Area, prefix: string, request: FastifyRequest, reply: FastifyReply, done: () => void) => {
-    // The router decodes a path, and the operator gets it as it came: a proxy in front may have a rule for `/api/`.
+    // The router matches the decoded path, but the operator gets the raw one, and a proxy in front of it may have a rule for
+    // `/api/`.
     if (!request.raw.url?.startsWith(prefix)) {
       reply.callNotFound();
       return;
     }
-    // Fastify would refuse types that it cannot parse, which are the operator's to judge.
+    // Hides the content type from Fastify, which would refuse types that it cannot parse; that is the operator's decision.
     request.sentType = request.headers['content-type'];
     if (request.sentType !== undefined) request.headers['content-type'] = 'application/octet-stream';
     const exceeded = line.enter(request.ip, kindOf(area, request), reply.raw);
@@ -106,7 +111,7 @@ export function serveOperator(
       reply.code(statusCode).send({ message: statusCode === 413 ? 'That is too much at once.' : 'That is no request.' }),
     );
     routes.removeAllContentTypeParsers();
-    // Collected first: a client that sends slowly holds no connection to the operator.
+    // The body is buffered first, so that a slow client does not occupy a connection to the operator.
     routes.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
     serve(routes, '/api', 'api', METHODS);
     for (const prefix of operatorPaths) serve(routes, prefix, 'pictures', READING);

@@ -10,9 +10,12 @@ import { isSame } from './signedValues';
 import type { Session, Sessions } from './session';
 import type { SessionList } from './sessionList';
 
-/** Whoever is nobody yet makes the store be read no oftener than this, all together, */
+/**
+ * How long the known rights are used for callers who are not authenticated yet, so that together they read the store at most this
+ * often.
+ */
 const KNOWN_FOR_MS = 1_000;
-/** and, for what may have changed since, each network so often. */
+/** How often each network may make the gateway read the current rights, in case they have changed since. */
 const LOOKS = 10;
 const LOOKS_PER_MS = 10_000;
 const FOREVER = Number.POSITIVE_INFINITY;
@@ -23,7 +26,7 @@ export type ApiCaller = Caller & {
   readonly until: number;
   /** Whether the proof still counts: its key or token may have been taken away, or its person dismissed. */
   readonly isStillValid: () => Promise<boolean>;
-  /** Of a session: which one, and whether it was ended. */
+  /** For a caller with a session: the session, and whether it was ended. */
   readonly session?: Session;
   readonly hasEnded: () => Promise<boolean>;
 };
@@ -50,7 +53,7 @@ interface Parts {
   readonly registry: Registry;
   /** `CONSOLE_TOKEN`, whose holder may change everything but the policy. */
   readonly token: string | undefined;
-  /** The OpenID provider, whose sessions count; those of an earlier one do not. */
+  /** The issuer of the OpenID provider. Sessions of another issuer are not valid. */
   readonly issuer: string | undefined;
   readonly sessions: Sessions;
   readonly list: Pick<SessionList, 'hasEnded'>;
@@ -67,7 +70,10 @@ export function createAccess({ registry, token, issuer, sessions, list, nonces, 
   const readRights = async () => ({ trust: await registry.trust(), policy: await policy() });
   const lastLook = createCachedCall(readRights, KNOWN_FOR_MS);
   const looks = createRateLimit(LOOKS, LOOKS_PER_MS);
-  /** Decides by what was known a moment ago; where that lets nobody in, by what is in force now, unless a network asks too often. */
+  /**
+   * Decides with the rights that were read a moment ago. If these refuse the caller, it reads the current ones and decides again,
+   * unless the caller's network did that too often.
+   */
   const decide = async <Outcome>(
     { ip }: FastifyRequest,
     by: (known: Awaited<ReturnType<typeof readRights>>) => Promise<Outcome>,
@@ -76,15 +82,15 @@ export function createAccess({ registry, token, issuer, sessions, list, nonces, 
     const outcome = await by(await lastLook());
     return isLetIn(outcome) || looks.take(ip, now()) !== undefined ? outcome : by(await readRights());
   };
-  /** Whose token this is the hash of. */
+  /** Finds the caller whose token has this hash. */
   const callerOfHash = async (isIt: (tokenHash: string) => boolean, claimed: string | undefined): Promise<Caller | undefined> => {
     if (siteHash !== undefined && isIt(siteHash)) {
       return { author: { kind: 'token', name: 'console token', ...(claimed !== undefined && { claimed }) } };
     }
-    const found = Object.entries((await policy()).members).find(
+    const member = Object.entries((await policy()).members).find(
       ([, { tokenHash }]) => tokenHash !== undefined && isIt(tokenHash),
     );
-    return found && { author: { kind: 'person', name: found[0] }, rights: [found[1]] };
+    return member && { author: { kind: 'person', name: member[0] }, rights: [member[1]] };
   };
 
   const demandToken = async (request: FastifyRequest, reply: FastifyReply, tried: string, claimed?: string) => {
@@ -120,22 +126,22 @@ export function createAccess({ registry, token, issuer, sessions, list, nonces, 
       return undefined;
     }
     const { kid } = verified;
-    // Who it is was proven, so what is in force now may be read.
-    const found = memberOfKey(await policy(), kid);
+    // The signature proves the caller, so the current rights may be read.
+    const owner = memberOfKey(await policy(), kid);
     const isStillValid = async () => {
       if (memberOfKey(await policy(), kid) !== undefined) return true;
       const { version, rootKeys } = await registry.trust();
       return rootKeys(version).some((key) => key.kid === kid);
     };
-    if (found === undefined && !(await isStillValid())) {
+    if (owner === undefined && !(await isStillValid())) {
       void reply.code(401).send({ message: `The key ${kid} is of nobody here any more.` });
       return undefined;
     }
     // The root key changes the policy and nothing else.
     const caller: Caller =
-      found === undefined
+      owner === undefined
         ? { author: { kind: 'root', name: 'root', key: kid }, rights: [] }
-        : { author: found.author, rights: [found.member] };
+        : { author: owner.author, rights: [owner.member] };
     return { ...caller, until: FOREVER, isStillValid, hasEnded: never };
   };
 
@@ -160,18 +166,20 @@ export function createAccess({ registry, token, issuer, sessions, list, nonces, 
       return decide(request, hasTokens, (isOpen) => isOpen);
     },
     logIn: async (request, reply, tried, by) => {
-      const found = await demandToken(request, reply, tried, by);
-      return found && { session: { kind: 'token', by, token: sessions.markOf(found.hash) }, author: found.caller.author };
+      const verified = await demandToken(request, reply, tried, by);
+      return (
+        verified && { session: { kind: 'token', by, token: sessions.markOf(verified.hash) }, author: verified.caller.author }
+      );
     },
     sessionCaller,
     demandCaller: async (request, reply) => {
       if (request.headers['signature-input'] !== undefined) return signer(request, reply);
       const [, bearer] = /^Bearer (.+)$/i.exec(request.headers.authorization ?? '') ?? [];
       if (bearer !== undefined) {
-        const found = await demandToken(request, reply, bearer);
-        if (found === undefined) return undefined;
-        const isStillValid = async () => (await callerOfHash((known) => isSame(known, found.hash), undefined)) !== undefined;
-        return { ...found.caller, until: FOREVER, isStillValid, hasEnded: never };
+        const verified = await demandToken(request, reply, bearer);
+        if (verified === undefined) return undefined;
+        const isStillValid = async () => (await callerOfHash((known) => isSame(known, verified.hash), undefined)) !== undefined;
+        return { ...verified.caller, until: FOREVER, isStillValid, hasEnded: never };
       }
       const caller = await sessionCaller(request);
       if (caller === undefined) {
@@ -213,12 +221,12 @@ function isReading({ method }: FastifyRequest): boolean {
   return method === 'GET' || method === 'HEAD';
 }
 
-/** Whether the browser reports that the sending page is of this site. */
+/** Whether the browser reports that the requesting page is of this site. */
 export function isFromHere({ headers: { origin }, host }: FastifyRequest): boolean {
   return URL.canParse(origin ?? '') && new URL(origin ?? '').host === host;
 }
 
-/** Whether the sending page was loaded over TLS, also when a proxy terminates it. */
+/** Whether the requesting page was loaded over TLS, also when a proxy terminates it. */
 export function isSecure({ headers: { origin = '' }, protocol }: FastifyRequest): boolean {
   return origin.startsWith('https://') || protocol === 'https';
 }

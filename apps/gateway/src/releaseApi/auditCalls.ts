@@ -6,7 +6,7 @@ import { entriesQuery } from './requestSchemas';
 /** Signed documents of the store, beside the entries of the history: root documents, the initial policy, descriptors. */
 const SIGNED = /^(trust\/(\d{8}|policy)|published\/[a-z][a-z0-9-]*\/\d+\.\d+\.\d+[\w.-]*)\.json$/;
 
-/** Gives out what others need to verify the site, byte for byte as it is stored. */
+/** Serves what others need to verify the site, byte for byte as it is stored. */
 export function serveAuditCalls(api: FastifyInstance, { store }: { readonly store: Store }): void {
   api.get('/entries', async (request) => {
     const entries = await entriesAfter(store, parse(entriesQuery, request.query).after);

@@ -37,7 +37,7 @@ interface Parts {
 
 /** Calls of the release API for authenticated callers. */
 export function serveCalls(api: FastifyInstance, { registry, events, monitoring, callerOf, turns, now }: Parts): void {
-  /** The holder of the site's token may say who it is; nobody proves that, and a session has said it already. */
+  /** The holder of the site's token may give a name, which nobody verifies; a session contains it already. */
   const callerNamed = (request: FastifyRequest, by: string | undefined): Caller => {
     const { author, rights } = callerOf(request);
     const isClaiming = author.kind === 'token' && author.claimed === undefined && by !== undefined;
@@ -91,7 +91,7 @@ export function serveCalls(api: FastifyInstance, { registry, events, monitoring,
     const { sequence } = await inTurn(caller, () =>
       apply(registry, change, { caller, reason }, expected === undefined ? {} : { expected }),
     );
-    // The change is made, whatever becomes of this look; the next one comes within a second.
+    // The change is made even if this check fails; the next one follows within a second.
     await events.check().catch(() => undefined);
     const state = await stateOf(registry).catch((error: unknown) => {
       const made = `The change is made: it is entry ${sequence} of the history. What is live now could not be read; look again.`;
@@ -123,12 +123,14 @@ export function serveCalls(api: FastifyInstance, { registry, events, monitoring,
   api.all('/*', async () => notFound('There is no such call.'));
 }
 
-/** Whether a change runs no code and reads no release that is new: players wait for it. */
+/**
+ * Whether a change runs no code and reads no new release; such changes have a queue of their own, because players wait for them.
+ */
 function isTakingBack({ kind }: RequestedChange): boolean {
   return kind !== 'promote' && kind !== 'approve';
 }
 
-/** For another team the places of an app are without the lines of source, which are its own team's. */
+/** A caller of another team gets the positions in an app's files without the lines of source. */
 function framesFor(caller: Caller, app: string, frames: readonly TracedFrame[]): readonly TracedFrame[] {
   if (hasGrant(caller, app)) return frames;
   return frames.map(({ place, ...frame }) => (place ? { ...frame, place: { ...place, code: [] } } : frame));

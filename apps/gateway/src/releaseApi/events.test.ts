@@ -22,7 +22,7 @@ let app: FastifyInstance;
 let now: number;
 let address: string;
 
-/** Not faked: the gateway polls with timeouts, all other timers stay real. */
+/** The timers that stay real: only timeouts are faked, because the gateway polls with them. */
 const left = ['nextTick', 'setImmediate', 'clearImmediate', 'setInterval', 'clearInterval', 'queueMicrotask'] as const;
 const LOOK_EVERY_MS = 1_000;
 
@@ -34,14 +34,14 @@ beforeEach(async () => {
   site = await testRegistry(store);
   await site.release(testShell('1.0.0'), testRemote('wallet', '1.0.0', ['/wallet']));
   app = fastify({ forceCloseConnections: true });
-  const unasked = () => Promise.reject(new Error('nobody asks'));
+  const notNeeded = () => Promise.reject(new Error('nobody asks'));
   await serveReleaseApi(app, {
     registry: site.registry,
     store,
     sessionSecret: 'secret',
     token: 'token',
     limits: await createRateLimits(app, undefined, () => now),
-    monitoring: { readHealth: unasked, readErrors: unasked, readTimings: unasked },
+    monitoring: { readHealth: notNeeded, readErrors: notNeeded, readTimings: notNeeded },
     now: () => now,
   });
   await app.listen({ port: 0, host: '127.0.0.1' });
@@ -62,7 +62,7 @@ async function listen(headers: Record<string, string> = { authorization }) {
   return stream;
 }
 
-/** Waits until it holds, while the gateway looks again and again or, when no time passes, not at all. */
+/** Waits until the condition holds. Time passes meanwhile, so that the gateway polls, unless `passesTime` is false. */
 async function until(holds: () => boolean, { passesTime = true } = {}) {
   while (!holds()) {
     if (passesTime) jest.advanceTimersByTime(LOOK_EVERY_MS);
@@ -71,7 +71,7 @@ async function until(holds: () => boolean, { passesTime = true } = {}) {
 }
 const states = ({ told }: { readonly told: string }) => told.split('event: state').length - 1;
 
-it('tells at once of a change through this gateway, and soon of any other and of what is published', async () => {
+it('reports a change through this gateway at once, and others and publications within seconds', async () => {
   const [one, other] = [await listen(), await listen()];
   expect(one.answer.headers).toMatchObject({ 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
   await until(() => one.told.includes('data: 1\n\n'));
@@ -87,7 +87,7 @@ it('tells at once of a change through this gateway, and soon of any other and of
   await until(() => states(other) > told);
 });
 
-it('tells of a change that came while the store failed, once it is well, and the change is made all the same', async () => {
+it('reports a change made while the store failed once the store works again', async () => {
   const stream = await listen();
   await until(() => stream.told.includes('data: 1\n\n'));
   const trust = jest.spyOn(site.registry, 'trust').mockRejectedValue(new Error('the store is down'));
@@ -148,7 +148,7 @@ it.each<[string, (members: Policy['members']) => Policy['members']]>([
   expect(other.isOver).toBe(false);
 });
 
-it('ends within seconds when the key that signed its request is taken away', async () => {
+it('the stream ends within seconds when the key that signed its request is removed', async () => {
   const [team, key] = [await site.keyOf('wallet'), site.secret];
   const signed = async (signer: PrivateKey) => {
     const url = `${address}/releases/events`;
@@ -169,7 +169,7 @@ it('is open to two hundred consoles, and to others when they are gone', async ()
   while ((await status()) !== 200) await after(5);
 });
 
-it('is for nobody else', async () => {
+it('streams no events without a log-in', async () => {
   const { answer } = await listen({});
   expect(answer.statusCode).toBe(401);
   answer.destroy();

@@ -4,33 +4,33 @@ import { repeatTask } from '../promises/repeatTask';
 import type { ApiCaller } from './access';
 
 const LOOK_EVERY_MS = 1_000;
-/** New publications are checked less often: it takes a listing for each app. */
+/** New publications are checked less often, because that takes a listing for each app. */
 const LIST_EVERY_LOOKS = 5;
 const HEARTBEAT_MS = 15_000;
 const MOST_LISTENERS = 200;
 
 /** Notifies open consoles when the state has changed. */
 export interface Events {
-  /** Keeps the response open as long as the caller's proof counts, until the client's disconnect, or the end of the gateway. */
+  /** Keeps the response open until the caller's proof is no longer valid, the client disconnects, or the gateway stops. */
   stream(reply: FastifyReply, caller: ListenerProof): void;
-  /** Checks at once, after a change through this gateway. */
+  /** Checks at once; called after a change through this gateway. */
   check(): Promise<void>;
 }
 
 type ListenerProof = Pick<ApiCaller, 'until' | 'isStillValid' | 'hasEnded'>;
 
 interface Listener extends ListenerProof {
-  /** What was in force when the proof was looked at. */
+  /** The version of the rights when the caller's proof was last checked. */
   lookedAt: string;
 }
 
 export function createEvents(app: FastifyInstance, registry: Registry, now: () => number): Events {
   const listeners = new Map<FastifyReply['raw'], Listener>();
-  let looks = 0;
+  let checks = 0;
   let sequence: number | undefined;
   let published = '';
   let keys = 0;
-  let told = '';
+  let notified = '';
 
   const listPublished = async () => {
     const names = await registry.apps();
@@ -43,33 +43,33 @@ export function createEvents(app: FastifyInstance, registry: Registry, now: () =
     listeners.delete(raw);
     raw.end();
   };
-  /** A proof is looked at again when who may do what has changed, and not all the time: each look reads the store. */
+  /** Checks a caller's proof again only when rights or keys have changed, since each check reads the store. */
   const endDismissed = async (inForce: string) => {
-    const looked = [...listeners].map(async ([raw, listener]) => {
+    const checked = [...listeners].map(async ([raw, listener]) => {
       if (listener.lookedAt === inForce) return;
       if (!(await listener.isStillValid())) end(raw);
       listener.lookedAt = inForce;
     });
-    await Promise.all(looked);
+    await Promise.all(checked);
   };
-  const look = async () => {
+  const check = async () => {
     if (listeners.size === 0) return;
     for (const [raw, { until, hasEnded }] of listeners) if (until <= now() || (await hasEnded())) end(raw);
     const head = await registry.head();
     ({ sequence } = head);
-    if (looks % LIST_EVERY_LOOKS === 0) {
+    if (checks % LIST_EVERY_LOOKS === 0) {
       published = await listPublished();
       keys = (await registry.trust()).version;
     }
-    looks += 1;
+    checks += 1;
     await endDismissed(`${head.policyAt} ${keys}`);
-    // Not what the last look found: that may have failed before it told anybody.
-    const found = `${sequence} ${published}`;
-    if (told !== found) notify();
-    told = found;
+    // Compared with what was last sent, not with what was last read: an earlier check may have failed before it notified anybody.
+    const current = `${sequence} ${published}`;
+    if (notified !== current) notify();
+    notified = current;
   };
 
-  repeatTask(app, LOOK_EVERY_MS, 'look for changes', look);
+  repeatTask(app, LOOK_EVERY_MS, 'look for changes', check);
   repeatTask(app, HEARTBEAT_MS, 'keep the streams open', async () => {
     for (const raw of listeners.keys()) raw.write(': still here\n\n');
   });
@@ -78,7 +78,7 @@ export function createEvents(app: FastifyInstance, registry: Registry, now: () =
   });
 
   return {
-    check: look,
+    check,
     stream: (reply, { until, isStillValid, hasEnded }) => {
       if (listeners.size >= MOST_LISTENERS) {
         void reply.code(429).header('retry-after', 30).send({ message: 'Too many consoles are open.' });

@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 
-/** Runs the release tool, on the store or by asking the site, and resolves with how it ended. */
+/** Runs the release tool, on the store or through the site, and resolves with its exit code. */
 function release(words: readonly string[], site: Readonly<Record<string, string>>) {
   const { RELEASES_SITE: _site, RELEASES_KEY: _key, ...inherited } = process.env;
   const env = { ...inherited, DATA_DIR: gateway.folder, ...site };

@@ -31,16 +31,16 @@ export function parse<Schema extends v.GenericSchema>(schema: Schema, input: unk
   throw new Refusal(400, [v.getDotPath(issue), issue.message].filter(Boolean).join(': '));
 }
 
-/** What a file system answers whoever may not write, or finds no room. */
+/** Error codes of a file system without write permission or without free space. */
 const REFUSED_BY_STORE = ['EACCES', 'EPERM', 'EROFS', 'ENOSPC', 'EDQUOT'];
 
 /** The response of a failed call; internal errors of the gateway reveal no details. */
 export function answerOf(error: unknown): {
   readonly status: number;
   readonly message: string;
-  /** Where the change was looked at and not let in; the command line ends with another code then. */
+  /** Distinguishes a change that the gate refused, for which the command line has an exit code of its own. */
   readonly refusedBy?: 'gate';
-  /** When to ask again, for a header. */
+  /** Seconds for the `retry-after` header. */
   readonly retryAfterS?: number;
 } {
   const message = error instanceof Error ? error.message : String(error);

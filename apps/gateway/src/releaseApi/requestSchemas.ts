@@ -14,7 +14,7 @@ const name = v.pipe(v.string(), v.trim(), v.minLength(1, 'your name is missing')
 const whole = v.pipe(v.number(), v.integer(), v.minValue(0));
 const wholeText = v.pipe(v.string(), v.regex(/^\d{1,9}$/, 'is not a whole number'), v.transform(Number));
 
-/** What is stored by its name: a disk takes no name of more than 255 bytes. */
+/** Becomes a file name, and a file system allows 255 bytes. */
 export const shortAppName = v.pipe(
   appName,
   v.maxLength(nameLimits.app, `is longer than the name of an app can be: ${nameLimits.app} characters`),
@@ -38,7 +38,7 @@ export const changeRequest = v.object({
   reason: v.pipe(v.string(), v.trim(), v.minLength(1, 'a reason is missing'), v.maxLength(300, 'that reason is too long')),
   /** The manifest on which the decision was based; the change is refused when another one is live by now. */
   expected: v.optional(whole),
-  /** Name of a caller that uses the token; a session contains it. */
+  /** Name that a caller with the site's token gives; a session contains it already. */
   by: v.optional(name),
 });
 

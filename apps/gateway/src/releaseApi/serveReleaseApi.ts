@@ -26,7 +26,7 @@ const REGISTRY = '/releases/registry';
 interface Parts {
   readonly registry: Registry;
   readonly store: Store;
-  /** `CONSOLE_TOKEN`; without it, a person's token and a provider only signed requests are answered. */
+  /** `CONSOLE_TOKEN`. Without it, without tokens of persons and without a provider, only signed requests are answered. */
   readonly token: string | undefined;
   /** The OpenID provider at which people log in. */
   readonly provider?: OpenIdProvider | undefined;
@@ -34,12 +34,12 @@ interface Parts {
   readonly sessionSecret: string;
   /** How often an address may try. */
   readonly limits: OpenRateLimit;
-  /** What players' pages reported. */
+  /** The telemetry of players' pages. */
   readonly monitoring: Monitoring;
   readonly now?: () => number;
 }
 
-/** The release API below `/releases`; see api.ts of the releases. */
+/** Serves the release API below `/releases`; see api.ts of the release contract. */
 export async function serveReleaseApi(
   app: FastifyInstance,
   { registry, store, token, provider, sessionSecret, limits, monitoring, now = Date.now }: Parts,
@@ -72,7 +72,7 @@ export async function serveReleaseApi(
       if (retryAfterS !== undefined) void reply.header('retry-after', retryAfterS);
       return reply.code(status).send(refusal);
     });
-    // The bytes of a body are compared with what was signed before they are read as JSON.
+    // The body is compared with the signed digest before it is parsed as JSON.
     const parseJson = api.getDefaultJsonParser('error', 'error');
     api.removeContentTypeParser('application/json');
     api.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
@@ -83,11 +83,11 @@ export async function serveReleaseApi(
       });
     });
 
-    // Public, since a request has to name the registry before anybody is let in.
+    // Public, because a signed request has to name the registry.
     const registryId = createCachedCall(async () => (await registry.trust()).registry);
     api.get('/registry', async () => ({ registry: await registryId() }));
 
-    // Public, since the console asks how to log in.
+    // Public, because the console needs it to show the log-in.
     api.get('/login', async (request): Promise<LoginWays> => {
       const caller = await access.sessionCaller(request);
       return { ...(provider && { provider: provider.host }), ...(caller && { name: shownName(caller.author) }) };
@@ -100,10 +100,10 @@ export async function serveReleaseApi(
     api.post('/session', async (request, reply) => {
       if (!isFromHere(request)) throw new Refusal(400, 'Only pages of this site may log in.');
       const { token: tried, by } = read(loginRequest, request);
-      const found = await access.logIn(request, reply, tried, by);
-      if (found === undefined) return reply;
-      const { session, cookie } = sessions.start(found.session, now(), isSecure(request));
-      await beginSession(list, request, session, found.author, now());
+      const login = await access.logIn(request, reply, tried, by);
+      if (login === undefined) return reply;
+      const { session, cookie } = sessions.start(login.session, now(), isSecure(request));
+      await beginSession(list, request, session, login.author, now());
       return reply.header('set-cookie', cookie).code(204).send();
     });
     api.delete('/session', async (request, reply) => {

@@ -5,18 +5,18 @@ import { createValueSigner } from './signedValues';
 
 const COOKIE = 'parlour_console';
 const LIFE_MS = 12 * 3_600_000;
-/** Without a request for so long a session has ended; the console asks every minute as long as somebody sees it. */
+/** A session ends after this long without a request; an open console sends one every minute. */
 const IDLE_MS = 3_600_000;
-/** How old the time of the last request may be before the cookie is sent again with a newer one. */
+/** The cookie is renewed with the time of the last request once that time is this old. */
 const SEEN_EVERY_MS = 300_000;
 
 const common = {
-  /** By it the session can be ended. */
+  /** Identifies the session, so that it can be ended. */
   id: v.string(),
-  /** When it expires, and when it was used last or a little before, in ms since 1970. */
+  /** When it expires, and about when it was last used, in ms since 1970. */
   until: v.number(),
   seen: v.number(),
-  /** Whether its cookie is for TLS alone. */
+  /** Whether its cookie has the attribute `Secure`. */
   isSecure: v.boolean(),
 };
 
@@ -25,12 +25,12 @@ const tokenSession = v.strictObject({
   kind: v.optional(v.literal('token'), 'token'),
   /** Name of the user, as entered at the log-in. */
   by: v.string(),
-  /** Mark of the token that started it: it ends with that token. */
+  /** Hash of the token that started it: the session ends when that token is no longer valid. */
   token: v.string(),
   ...common,
 });
 
-/** Somebody whom the OpenID provider proved; what that allows is looked up in the policy at each request. */
+/** A person whom the OpenID provider proved; the rights are looked up in the policy at each request. */
 const personSession = v.strictObject({
   kind: v.literal('person'),
   issuer: v.string(),
@@ -50,15 +50,18 @@ type Started =
 
 /** Sessions are in signed cookies, so that any gateway with the same secret reads them. */
 export interface Sessions {
-  /** The mark of a token in its sessions, which does not reveal it. */
+  /** A hash of a token for its sessions, which does not reveal the token. */
   markOf(tokenHash: string): string;
-  /** A session that begins, and the value of `Set-Cookie` for it. */
+  /** A new session, and the value of `Set-Cookie` for it. */
   start(started: Started, nowMs: number, isSecure: boolean): { readonly session: Session; readonly cookie: string };
-  /** The value of `Set-Cookie` that keeps a used session from being idle; undefined while it is not needed. */
+  /** The value of `Set-Cookie` that extends a session in use; undefined while that is not needed. */
   renew(session: Session, nowMs: number): string | undefined;
-  /** The value of `Set-Cookie` that ends it. */
+  /** The value of `Set-Cookie` that removes the session. */
   end(isSecure: boolean): string;
-  /** The session in a `Cookie` header; undefined when there is no valid one. Whether it was ended is in the list of sessions. */
+  /**
+   * The session in a `Cookie` header; undefined when there is no valid one. Whether it was ended is looked up in the session
+   * list.
+   */
   read(cookies: string | undefined, nowMs: number): Session | undefined;
 }
 
@@ -80,8 +83,8 @@ export function createSessions(secret: string): Sessions {
     renew: (one, nowMs) => (nowMs - one.seen < SEEN_EVERY_MS ? undefined : cookieFor(one, nowMs)),
     end: (isSecure) => cookie('', 0, isSecure),
     read: (cookies, nowMs) => {
-      const found = open(session, readCookie(cookies, COOKIE));
-      return found !== undefined && found.until > nowMs && nowMs - found.seen < IDLE_MS ? found : undefined;
+      const opened = open(session, readCookie(cookies, COOKIE));
+      return opened !== undefined && opened.until > nowMs && nowMs - opened.seen < IDLE_MS ? opened : undefined;
     },
   };
 }

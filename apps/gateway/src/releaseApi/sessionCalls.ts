@@ -52,7 +52,7 @@ export function serveSessionCalls(api: FastifyInstance, { list, callerOf }: Part
   });
 }
 
-/** Who administers may, and who has the site's token, which changes everything but who may do what. */
+/** Administrators may end any session, and so may holders of the site's token, who may change everything but the policy. */
 function maySeeAll({ author, rights }: Caller): boolean {
   return author.kind === 'root' || rights === undefined || rights.some(({ site }) => site.includes('administer'));
 }

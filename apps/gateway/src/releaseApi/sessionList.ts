@@ -8,7 +8,7 @@ import { withTimeout } from '../promises/withTimeout';
 const FOLDER = 'sessions';
 /** How long another gateway may take to learn that a session has ended. */
 const KNOWN_FOR_MS = 5_000;
-/** Nobody waits longer than this for a store that is slow; what was known before holds. */
+/** Timeout for a slow store; after it the last known list is used. */
 const PATIENCE_MS = 500;
 const NAME = /^(\d{13})-([\w-]{16})\.(json|ended)$/;
 
@@ -36,15 +36,18 @@ export interface SessionList {
   all(): Promise<readonly ListedSession[]>;
 }
 
-/** A session is a file with who began it, and another one when it was ended; both have its last moment in their names. */
+/**
+ * A session has a file that says who began it, and a second file once it was ended. The names of both contain the time at which
+ * the session expires.
+ */
 export function createSessionList(store: Store, log: Pick<FastifyBaseLogger, 'error'>, now: () => number): SessionList {
   const endedHere = new Set<string>();
   let ended: ReadonlySet<string> = new Set();
   let isDown = false;
 
   const names = async () => {
-    const found = (await store.list(FOLDER)).map((name) => NAME.exec(name)).filter((match) => match !== null);
-    return found.map(([name, until, id = '', kind]) => ({ key: `${FOLDER}/${name}`, until: Number(until), id, kind }));
+    const matches = (await store.list(FOLDER)).map((name) => NAME.exec(name)).filter((match) => match !== null);
+    return matches.map(([name, until, id = '', kind]) => ({ key: `${FOLDER}/${name}`, until: Number(until), id, kind }));
   };
   const readSessions = createCachedCall(
     async () => {
@@ -77,9 +80,9 @@ export function createSessionList(store: Store, log: Pick<FastifyBaseLogger, 'er
       return ended.has(id);
     },
     all: async () => {
-      const found = await names();
-      const over = new Set(found.filter(({ kind }) => kind === 'ended').map(({ id }) => id));
-      const going = found.filter(({ kind, id, until }) => kind === 'json' && !over.has(id) && until > now());
+      const files = await names();
+      const over = new Set(files.filter(({ kind }) => kind === 'ended').map(({ id }) => id));
+      const going = files.filter(({ kind, id, until }) => kind === 'json' && !over.has(id) && until > now());
       const sessions = await Promise.all(
         going.map(async ({ key, id, until }) => {
           const text = (await store.read(key))?.toString() ?? '';

@@ -204,7 +204,7 @@ describe('a signed request is refused', () => {
   });
 
   it('a second time, also by another gateway on the store', async () => {
-    // Over the end of an hour, when the nonces of the hour before are about to be removed.
+    // Across the end of an hour, when the nonces of the previous hour are about to be removed.
     api.clock.now += 3_599_000;
     const sent = await signed(change());
     const other = await api.serve(undefined);

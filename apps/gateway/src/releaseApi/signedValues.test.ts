@@ -13,7 +13,7 @@ it('opens what was sealed with the same secret for the same purpose, and nothing
 });
 
 it.each(['', '.', 'x.', '.x', 'x', 'eyJieSI6ImFuYSJ9.x', `${seal({ by: 'ana' })}x`, ` ${seal({ by: 'ana' })}`])(
-  'opens no %j',
+  'refuses the sealed value %j',
   (text) => {
     expect(open(value, text)).toBeUndefined();
   },

@@ -5,11 +5,13 @@ import * as v from 'valibot';
 export interface ValueSigner {
   sign(text: string): string;
   seal(value: object): string;
-  /** The value in a sealed text; undefined when it was not sealed here or is not of the schema. */
+  /**
+   * The value of a sealed text; undefined when the text was not sealed with this secret or the value does not match the schema.
+   */
   open<Schema extends v.GenericSchema>(schema: Schema, sealed: string): v.InferOutput<Schema> | undefined;
 }
 
-/** Seals of different purposes do not open each other's values. */
+/** A seal for one purpose is not valid for another. */
 export function createValueSigner(purpose: string, secret: string): ValueSigner {
   const key = digest(`parlour console ${purpose} ${secret}`);
   const sign = (text: string) => createHmac('sha256', key).update(text).digest('base64url');
@@ -28,7 +30,7 @@ export function createValueSigner(purpose: string, secret: string): ValueSigner 
   };
 }
 
-/** Whether two texts are the same; takes as long whatever they have in common. */
+/** Compares two texts in constant time. */
 export function isSame(one: string, other: string): boolean {
   return timingSafeEqual(digest(one), digest(other));
 }

@@ -1,23 +1,23 @@
 import { createFairQueue, type FairQueue, type QueueLimits } from '@parlour/registry/gate/fairQueue';
 import type { Caller } from '@parlour/release-contract/policy';
 
-/** Turns of callers at what takes a while: each waits for its own, and little for those of others. */
+/** Queues for expensive work, separate for each kind, so that a caller mostly waits for its own work only. */
 export interface Turns {
-  /** Plans, and changes that need one. */
+  /** Plans, and changes that need a plan. */
   readonly plans: Turn;
-  /** Changes that take something from players, which nothing shall hold up. */
+  /** Changes that take something away from players, which must not be delayed. */
   readonly takingBack: Turn;
-  /** Files of releases, while they are received and checked. */
+  /** Files of releases while they are received and checked. */
   readonly uploads: Turn;
-  /** Lines of sources. */
+  /** Lookups of source lines. */
   readonly places: Turn;
 }
 export type Turn = <Value>(caller: Caller, work: () => Promise<Value>) => Promise<Value>;
 
-/** More at once than there are teams that attack: what is heavy in a plan has a queue of its own. */
+/** More concurrent callers than there are teams that attack; the expensive parts of a plan have a queue of their own. */
 const PLANS: QueueLimits = { what: 'plans', atOnce: 24, ownAtOnce: 2, ownWaiting: 8, allWaiting: 100 };
 const TAKING_BACK: QueueLimits = { ...PLANS, what: 'changes' };
-/** Each has a file of 8 MB in memory at most. */
+/** Each holds a file of at most 8 MB in memory. */
 const UPLOADS: QueueLimits = { what: 'uploads', atOnce: 24, ownAtOnce: 2, ownWaiting: 32, allWaiting: 400 };
 const PLACES: QueueLimits = { what: 'questions about places', atOnce: 24, ownAtOnce: 2, ownWaiting: 8, allWaiting: 100 };
 

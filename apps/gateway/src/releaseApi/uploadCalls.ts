@@ -34,7 +34,7 @@ interface Parts {
 export function serveUploadCalls(api: FastifyInstance, { registry, store, access, callerOf, turns, now }: Parts): void {
   const uploads = createUploads(registry, store, now);
 
-  /** Lets a call in before its body is read, which may have eight megabytes: whoever has the right, when it is the turn. */
+  /** Admits a request before its body of up to eight megabytes is read: the caller needs the right, and waits for its turn. */
   const letIn = async (request: FastifyRequest, reply: FastifyReply) => {
     const caller = callerOf(request);
     const { params } = request;
@@ -55,7 +55,7 @@ export function serveUploadCalls(api: FastifyInstance, { registry, store, access
     if (await access.isSignedBody(request, body)) return body;
     throw new Refusal(401, 'The body is not the one that was signed.');
   });
-  /** Refuses a file that is too large for what it should be before its bytes are received. */
+  /** Refuses a file that is larger than the descriptor says before its bytes are received. */
   const demandSize = async ({ headers, params, query }: FastifyRequest<{ Params: { '*': string } }>) => {
     const length = headers['content-length'];
     if (length === undefined) throw new Refusal(400, 'Say how long the file is (Content-Length).');

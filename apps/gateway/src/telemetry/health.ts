@@ -15,7 +15,7 @@ export function healthOf(minutes: readonly Minute[], hours: number, nowMs: numbe
   return {
     from: new Date(first * MINUTE_MS).toISOString(),
     stepMs: MINUTE_MS,
-    // A page sends a beacon once a minute, so two minutes include every open page.
+    // A page sends a beacon once a minute, so two minutes cover every open page.
     visitorsNow: sizeOf(pagesIn(steps.slice(-2).flat())),
     visitors: steps.map((step) => sizeOf(pagesIn(step))),
     lcp: steps.map((step) => percentile(mergeAll(step.map(({ lcp }) => lcp)), SHARE)),
@@ -29,7 +29,7 @@ function mergeAll(histograms: readonly Histogram[]): Histogram {
   return histograms.reduce<Histogram>(merge, {});
 }
 
-/** Releases that loaded or failed; one that is only present in a page has no figures. */
+/** Releases that loaded or failed; a release that was only present in a page has no figures. */
 function releasesIn(minutes: readonly Minute[]): readonly string[] {
   const used = minutes.flatMap(({ releases }) =>
     Object.entries(releases)

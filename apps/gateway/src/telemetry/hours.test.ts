@@ -41,7 +41,7 @@ const loaded = (ms: number): TelemetryEvent => ({
 const failed: TelemetryEvent = { event: 'remoteFailed', remote: 'wallet', version: '1.0.0' };
 const alive: TelemetryEvent = { event: 'alive', shell: '1.0.0', releases: { lobby: '2.0.0' } };
 
-it('knows what the other gateway was told, and each page once', async () => {
+it('adds the figures of the other gateway, and counts each page once', async () => {
   const [one, other] = [gateway('one'), gateway('other')];
   one.tell('a', loaded(100), { event: 'vital', name: 'LCP', value: 1000 });
   other.tell('a', loaded(1000), failed, { event: 'vital', name: 'LCP', value: 4000 });
@@ -57,7 +57,7 @@ it('knows what the other gateway was told, and each page once', async () => {
   expect(wallet?.load.at(-1)).toBeCloseTo(1000, -2);
 });
 
-it('keeps over a restart, and over the end of an hour, what was told', async () => {
+it('keeps the figures across a restart and the end of an hour', async () => {
   const before = gateway('before');
   minute = FIRST + 59;
   before.tell('a', loaded(100));

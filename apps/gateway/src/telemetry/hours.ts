@@ -15,7 +15,7 @@ export interface Hours {
   since(minute: number): Promise<readonly Minute[]>;
 }
 
-/** Those of one gateway, whose name no other has; files of a later version are passed to `note`. */
+/** `gateway` is the unique name of this gateway; `note` gets files of a later version. */
 export function createHours(
   store: Store,
   gateway: string,
@@ -29,10 +29,10 @@ export function createHours(
   const minutesOf = async (hour: string, name: string, isOver: boolean): Promise<readonly Minute[]> => {
     const key = `${TELEMETRY_FOLDER}/${hour}/${name}`;
     const known = read.get(key);
-    // Absolute, since a clock that was put back would keep them for as long.
+    // The absolute value, since otherwise a clock that was put back would keep the cache valid for as long.
     if (known !== undefined && (isOver || Math.abs(now() - known.at) < REREAD_AFTER_MS)) return known.minutes;
     const parsed = v.safeParse(file, readFigures('telemetry', key, await store.read(key), note));
-    // Of a file that cannot be read only the figures are missing.
+    // A file that cannot be read is left out of the figures.
     const minutes = parsed.success ? parsed.output.minutes : [];
     read.set(key, { minutes, at: now() });
     return minutes;

@@ -2,31 +2,34 @@ import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes }
 import { isInner, wideNetworkOf } from '@parlour/rate-limit/network';
 
 const MINUTE_MS = 60_000;
-/** As long as the manifest that comes with a document. */
+/** A document is valid as long as the manifest that comes with it. */
 const LIFE_MINUTES = 24 * 60;
 const BYTES = 16;
 const CIPHER = 'aes-128-ecb';
 const TAG_AT = 10;
 
-/** Who sent a beacon, as far as it matters for a decision; nothing that leads back to anybody. */
+/** What a decision needs to know about the sender of a beacon; it does not identify anybody. */
 export interface Sender {
   /** Failures of one page count once. */
   readonly page: string;
-  /** One of 256 groups of networks, by the network that the document was sent to; `x` for all without a document of this site. */
+  /**
+   * One of 256 groups of networks, by the network that received the document; `x` for every sender without a document of this
+   * site.
+   */
   readonly group: string;
 }
 
-/** Marks of documents: each is the nonce of one document, so that it costs no byte, and proves that a gateway sent that document. */
+/** Marks prove that a gateway sent the document of a page. A mark is the nonce of the document, so it adds no byte. */
 export interface Marks {
   /** The nonce of a document that is sent to an address: 16 bytes in base64, which nobody can foretell. */
   nonceFor(address: string): string;
-  /** The sender of a beacon with a mark, or without. */
+  /** The sender of a beacon, with or without a mark. */
   senderOf(beacon: { readonly page: string; readonly mark?: string | undefined }, address: string): Sender;
 }
 
 /**
- * A mark is one block of AES: the minute, the group of the network, random bytes, and zeros that show when it is read that it was made
- * here. All gateways with the online key read each other's.
+ * A mark is one block of AES: the minute, the group of the network, random bytes, and zeros, by which a reader recognises a mark
+ * of this site. All gateways with the online key can read it.
  */
 export function createMarks(secret: string, now: () => number = Date.now): Marks {
   const key = createHash('sha256').update(`parlour document mark ${secret}`).digest();
@@ -54,7 +57,7 @@ export function createMarks(secret: string, now: () => number = Date.now): Marks
     senderOf: ({ page, mark }, address) => {
       const group = read(mark);
       const name = group === undefined ? page : (mark ?? page);
-      // Nobody on the internet has such an address: it is this machine, or a proxy that PROXIES does not know of.
+      // No address on the internet is in these ranges: it is this machine, or a proxy that PROXIES does not name.
       if (isInner(address)) return { page: name, group: String(hash(name)) };
       return { page: name, group: group === undefined ? 'x' : String(group) };
     },

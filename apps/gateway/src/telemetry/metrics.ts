@@ -10,7 +10,7 @@ const SECONDS = [0.05, 0.1, 0.25, 0.5, 1, 1.5, 2, 2.5, 4, 8, 20];
 
 /** Prometheus metrics of the telemetry that pages send. */
 export interface TelemetryMetrics {
-  /** Counts a beacon whose releases are all published: clients cannot add labels of their own. */
+  /** Counts a beacon all of whose releases are published, so that clients cannot add labels of their own. */
   take(beacon: Beacon): void;
   /** Counts telemetry about unpublished releases. */
   unknown(events: number): void;
@@ -18,26 +18,29 @@ export interface TelemetryMetrics {
   violation(rule: string): void;
 }
 
-/** Metrics of what a gateway does by itself. */
+/** Metrics of a gateway's background tasks. */
 export interface TaskMetrics {
   /** The number of the manifest that this gateway serves. */
   live(sequence: number): void;
   /** Counts a task that failed, such as `store the telemetry`. */
   taskFailed(task: string): void;
-  /** Notes that the guardrail took a canary back just now. */
+  /** Called when the guardrail has taken a canary back. */
   canaryTakenBack(remote: string, version: string): void;
 }
 
 export interface GatewayMetrics extends TelemetryMetrics, TaskMetrics {
-  /** Counts a request until its answer is sent or its client has gone; with the route of one to which Fastify does not come. */
+  /**
+   * Counts a request until its response is sent or its client has disconnected. `route` is given for requests that Fastify does
+   * not handle.
+   */
   countInFlight(response: ServerResponse, earlyRoute?: string): void;
-  /** The line to the operator. */
+  /** Metrics of the connections to the operator. */
   readonly line: LineMetrics;
   /** Counts each request that Fastify answers. */
   countRequests(app: FastifyInstance): void;
-  /** All of them in the text format of Prometheus. */
+  /** All metrics in the text format of Prometheus. */
   read(): Promise<{ readonly type: string; readonly text: string }>;
-  /** All of them, for an exporter. */
+  /** All metrics, for an exporter. */
   list(): Promise<readonly PrometheusMetric[]>;
 }
 
@@ -105,7 +108,8 @@ export function createMetrics(): GatewayMetrics {
     labelNames: ['task'],
     registers,
   });
-  // The time and no count: what increases for the first time has no increase yet that an alert could see.
+  // A gauge with the time instead of a counter: the first increment of a counter has no earlier sample that an alert could
+  // compare it with.
   const takenBack = new Gauge({
     name: 'parlour_canary_taken_back_seconds',
     help: 'When the guardrail of this gateway took a canary back, in seconds since 1970',

@@ -9,15 +9,15 @@ const whole = v.pipe(v.number(), v.integer(), v.minValue(0));
 const releaseCounts = v.object({
   loads: whole,
   failures: whole,
-  /** Failures, each page counted once while one manifest is live: one broken phone is not a broken release. */
+  /** Number of failures, each page counted once per manifest: one broken phone is not a broken release. */
   failedPages: whole,
-  /** Of these what is decided by; undefined from gateways of an earlier version. */
+  /** The attempts that decisions use; undefined from gateways of an earlier version. */
   judged: v.optional(judged),
-  /** Time to mount a screen. */
+  /** Time to mount a screen, in ms. */
   ms: histogram,
   /**
-   * The same by screen and by a quarter of all networks, `./Deposit#2`, of each page only the first while one manifest is live: from the
-   * network, and from a cache. A gateway of an earlier version tells no quarter.
+   * The same by screen and part of the networks, such as `./Deposit#2`: for loads from the network and loads from a cache, each
+   * only the first of a page per manifest. A gateway of an earlier version names no part.
    */
   fetched: v.optional(v.record(v.string(), histogram), {}),
   cached: v.optional(v.record(v.string(), histogram), {}),
@@ -34,7 +34,7 @@ export const minute = v.object({
   pages: v.array(whole),
   lcp: histogram,
   refused: whole,
-  /** By `name@version`; one that is only present in a page is included too, with zeros. */
+  /** By `name@version`; a release that is only present in a page is included with zeros. */
   releases: v.record(v.string(), releaseCounts),
 });
 export type Minute = v.InferOutput<typeof minute>;

@@ -36,7 +36,7 @@ it('who reads the errors while they are being written gets all that came before'
   let letGo = () => {};
   held = new Promise((resolve) => (letGo = resolve));
   const both = [readErrors(1), readErrors(1)];
-  // Both have begun: the first one writes, and the second one has nothing to write.
+  // Both flushes have started: the first one writes, and the second one has nothing to write.
   await new Promise(setImmediate);
   letGo();
   expect((await Promise.all(both)).map(({ groups }) => groups.length)).toEqual([1, 1]);
@@ -58,7 +58,7 @@ it('takes telemetry while the store is down, and counts it with the manifest tha
     current: () => unlessDown(site.registry.current()),
     apps: () => unlessDown(site.registry.apps()),
   };
-  // In the middle of an hour: figures are kept by the hour.
+  // In the middle of an hour, because figures are stored by the hour.
   let now = Math.floor(Date.now() / 3_600_000) * 3_600_000 + 1_800_000;
   const app = fastify();
   const { readErrors, readHealth } = startMonitoring(app, { registry, store, metrics: createMetrics(), marks, now: () => now });

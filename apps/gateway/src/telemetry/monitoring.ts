@@ -29,25 +29,25 @@ import { withTimeout } from '../promises/withTimeout';
 
 const FLUSH_EVERY_MS = 10_000;
 const LOOK_EVERY_MS = 5_000;
-/** What a canary is taken back for happened a moment ago. */
+/** The errors of a canary that is taken back have just occurred, so few hours are read. */
 const ERRORS_OF_HOURS = 2;
-/** A failing canary does not stay because its errors are read slowly. */
+/** Timeout for reading the errors, so that it does not delay the removal of a failing canary. */
 const MOST_WAIT_MS = 5_000;
-/** The clock of the machine that promoted a canary may differ from this one's. */
+/** Tolerance for the clock of the machine that promoted a canary. */
 const CLOCKS_DIFFER_MINUTES = 5;
 
 export interface Monitoring {
   /** Telemetry that all gateways received in the last hours, six at most. */
   readHealth(hours: number): Promise<Health>;
-  /** The errors that they received, all or those that are asked for. */
+  /** The errors that all gateways received, filtered. */
   readErrors(hours: number, filter?: ErrorFilter): Promise<ErrorReport>;
   /** How long players waited. */
   readTimings(filter: TimingFilter): Promise<TimingReport>;
 }
 
 /**
- * The first minute in which pages may have reported what an entry of the history made live. One that says it will be made, by a clock
- * that was ahead, does not say when: its figures are told from earlier ones by their manifest.
+ * The first minute in which pages may have reported what an entry of the history made live. An entry whose time is in the future,
+ * from a clock that was ahead, gives no such minute; its figures are distinguished from earlier ones by their manifest.
  */
 export function firstMinuteOf(entry: { readonly at: string } | undefined, nowMs: number): number {
   const at = Date.parse(entry?.at ?? '');
@@ -87,7 +87,10 @@ export function startMonitoring(
   const timings = createTimingRecorder(gateway);
   const errorReport = createErrorReport(store, registry, note);
   let flushed: Promise<void> = Promise.resolve();
-  /** One after the other: who reads afterwards finds what came before, also when another flush was just writing it. */
+  /**
+   * Flushes run one after the other, so that a reader gets everything that arrived before, also while another flush is writing
+   * it.
+   */
   const flush = () => {
     flushed = flushed
       .catch(() => undefined)
@@ -135,8 +138,8 @@ export function startMonitoring(
     await guardrail.look();
   });
   task(LOOK_EVERY_MS, 'read the newest entry of the history', async () => {
-    const later = await registry.unread();
-    if (later !== undefined) throw later;
+    const unknownFormat = await registry.unread();
+    if (unknownFormat !== undefined) throw unknownFormat;
   });
   task(FLUSH_EVERY_MS, 'store the telemetry', flush);
   task(REMOVE_EVERY_MS, 'remove old telemetry', async () => {

@@ -1,8 +1,8 @@
 import { MINUTE_MS } from './minute';
 
-/** What a group of networks may add in a minute beyond what all others add. */
+/** The attempts per minute that a group of networks may add beyond the number of all others. */
 const MORE_THAN_OTHERS = 30;
-/** What one page adds in a minute; a player opens fewer screens. */
+/** Limit for one page per minute; a player opens fewer screens. */
 const MOST_OF_A_PAGE = 60;
 
 interface Share {
@@ -11,8 +11,9 @@ interface Share {
 }
 
 /**
- * Whether an attempt counts for a decision: one group of networks adds no more than all others together and a few, one page no more than
- * a player could. How an attempt ended plays no part, so that what is left out makes no release look better or worse.
+ * Returns whether an attempt counts for decisions: a group of networks adds at most as many as all others together and 30 more,
+ * and a page no more than a player could. The result of an attempt makes no difference, so that dropped attempts favour no
+ * release.
  */
 export function createNetworkShares(): (what: string, group: string, page: string, nowMs: number) => boolean {
   const shares = new Map<string, Share>();

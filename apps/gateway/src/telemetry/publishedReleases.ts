@@ -2,7 +2,7 @@ import type { Registry } from '@parlour/registry';
 import type { Beacon, TelemetryEvent } from '@parlour/release-contract/telemetry';
 import { createCachedCall } from '../promises/cachedCall';
 
-/** Minimum interval between lookups: clients that invent versions must not cause load on the store. */
+/** Minimum interval between lookups, so that clients that invent versions cause no load on the store. */
 const LOOK_EVERY_MS = 5_000;
 
 export type IsPublished = (name: string, version: string) => boolean;
@@ -21,7 +21,7 @@ export function createPublishedReleases(registry: Registry, now: () => number): 
     const versions = await Promise.all(names.map((name) => registry.versions(name)));
     releases = new Set(names.flatMap((name, index) => (versions[index] ?? []).map((version) => `${name}@${version}`)));
   };
-  // While the store is down, what was known before is still counted.
+  // While the store is down, the releases known before are still counted.
   const lookAgain = createCachedCall(() => loadNames().catch(() => undefined), LOOK_EVERY_MS, now);
   const isPublished: IsPublished = (name, version) => releases.has(`${name}@${version}`);
 
@@ -35,7 +35,7 @@ export function createPublishedReleases(registry: Registry, now: () => number): 
   };
 }
 
-/** The event itself when all that it names is published; else what of it is known, if anything. */
+/** The event itself if everything that it names is published; otherwise the part that is, if any. */
 function knownPart(event: TelemetryEvent, isPublished: IsPublished): TelemetryEvent | undefined {
   if (event.event === 'vital') {
     const { shown } = event;

@@ -5,7 +5,7 @@ import { RETAINED_MINUTES } from './retention';
 
 const AT = 30_000_000;
 const { senderOf } = createMarks('secret');
-/** As from this machine, where each page is told apart from others. */
+/** Requests come from this machine, whose address makes each page count on its own. */
 const take = (recorder: Pick<Recorder, 'take'>, one: ReturnType<typeof beacon>, sequence: number, nowMs: number) =>
   recorder.take(one, sequence, nowMs, senderOf(one, '127.0.0.1'));
 const beacon = (page: string, ...events: readonly TelemetryEvent[]) => ({ page, composition: 'c-000000', events: [...events] });

@@ -13,7 +13,7 @@ import { RETAINED_MINUTES } from './retention';
 
 const MOST_PAGES = 60_000;
 const QUARTERS = 4;
-/** Screens of a release in one minute; anybody can send a beacon, and its screens do not have to exist. */
+/** Limit of screens per release and minute, because anybody can send a beacon with invented screens. */
 const MOST_SCREENS = 240;
 
 /** Counts telemetry minute by minute, and deletes it after six hours. */
@@ -22,14 +22,14 @@ export interface Recorder {
   take(beacon: Beacon, sequence: number, nowMs: number, sender: Sender): void;
   /** Oldest first. */
   minutes(): readonly Minute[];
-  /** Stores what was counted since the last time, for the time after a restart and for the other gateways. */
+  /** Stores the counts since the last flush, for a restart and for the other gateways. */
   flush(store: Store): Promise<void>;
 }
 
-/** The recorder of one gateway, whose name no other has. */
+/** Creates the recorder of one gateway; `gateway` is its unique name. */
 export function createRecorder(gateway: string): Recorder {
   const recorded: Minute[] = [];
-  /** What was counted of a page, where each page counts once. */
+  /** What was already counted for a page, for counts that include each page once. */
   const firsts = new Set<string>();
   const counts = createNetworkShares();
   const hourly = createHourlyRows<Minute>(TELEMETRY_FOLDER, gateway, (minutes) =>
@@ -73,7 +73,7 @@ export function createRecorder(gateway: string): Recorder {
             release.loads += 1;
             count(release.ms, event.ms);
             if (counts(name, sender.group, sender.page, nowMs)) release.judged.loads += 1;
-            // A page of an earlier release does not say where the files came from.
+            // Pages of an earlier release do not say whether the files came from the network.
             if (event.fetched === undefined) break;
             const from = event.fetched ? 'fetched' : 'cached';
             if (!isFirst(sender.page, from, name) || !counts(`${name} ${from}`, sender.group, sender.page, nowMs)) break;
@@ -120,12 +120,12 @@ function isCounting(counts: ReleaseCounts): counts is Counting {
   return counts.judged !== undefined;
 }
 
-/** A quarter of the groups; those without a document of this site stay apart. */
+/** The part of a group; senders without a document of this site form a part of their own. */
 function quarterOf({ group }: Sender): string {
   return group === 'x' ? group : String(Number(group) % QUARTERS);
 }
 
-/** The name begins as the container names it, so that it is none that every object has, such as `constructor`. */
+/** The key begins with the module's prefix, so that it never equals a name that every object has, such as `constructor`. */
 function countScreen(screens: Record<string, Histogram>, name: string, ms: number): void {
   if (screens[name] === undefined && Object.keys(screens).length >= MOST_SCREENS) return;
   count((screens[name] ??= {}), ms);

@@ -106,7 +106,7 @@ it('sends sixty a minute', async () => {
   expect(received).toHaveLength(61);
 });
 
-it('waits as long as it is asked to', async () => {
+it('sends nothing while Sentry asks to wait', async () => {
   status = 429;
   const sentry = open();
   await sentry.take(beacon(), 'Chrome');

@@ -8,7 +8,7 @@ import type { SentryDsn } from '../sentryDsn';
 import { MINUTE_MS } from './minute';
 
 const CLIENT = 'parlour/1';
-/** Events a minute that are passed on; the console counts all of them. */
+/** Events a minute that are forwarded; the console counts all of them. */
 const MOST_EVENTS = 60;
 const ANSWER_MS = 10_000;
 const TOO_MANY = 429;
@@ -28,8 +28,8 @@ export interface Sentry {
 
 /**
  * Sends each error that a page reports as an envelope of Sentry's protocol
- * (https://develop.sentry.dev/sdk/data-model/envelopes/), with its lines of source; the page knows nothing of it. While Sentry asks to
- * wait, or after 60 events in a minute, further ones are dropped.
+ * (https://develop.sentry.dev/sdk/data-model/envelopes/), with its source lines; the page itself does not contact Sentry. While
+ * Sentry asks to wait, or after 60 events in a minute, further ones are dropped.
  */
 export function createSentry({ dsn, placeOf, log, now }: Parts): Sentry {
   let sent = { minute: 0, events: 0 };
@@ -102,7 +102,7 @@ async function envelopeOf(error: ErrorEvent, { composition }: Beacon, { browser,
     release: nameOf({ name: error.remote, version: error.version }),
     transaction: error.screen,
     tags: { app: error.remote, kind: error.kind, shell: error.shell, browser, composition },
-    // The outermost comes first.
+    // Sentry expects the outermost frame first.
     exception: { values: [{ type: error.name, value: error.message, stacktrace: { frames: frames.toReversed() } }] },
   };
   const header = { event_id: eventId, sent_at: new Date(nowMs).toISOString() };

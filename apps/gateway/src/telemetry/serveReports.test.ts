@@ -81,7 +81,7 @@ it.each([
   expect(answer.statusCode).toBe(statusCode);
 });
 
-it('says when to come again to who reports without end', async () => {
+it('answers too many reports with 429 and retry-after', async () => {
   const { post } = await open();
   let last;
   for (let count = 0; count <= 600; count += 1) last = await post('application/csp-report', legacy('img-src', 'inline'));

@@ -9,7 +9,7 @@ import { bodyLimits } from '../bodyLimits';
 const REPORTS_A_MINUTE = 600;
 const MOST_LINES = 50;
 
-/** As browsers post what `report-uri` and `Reporting-Endpoints` ask for. */
+/** The content types with which browsers send reports for `report-uri` and `Reporting-Endpoints`. */
 const types = ['application/csp-report', 'application/reports+json'];
 const word = v.pipe(v.string(), v.maxLength(80));
 const report = v.union([

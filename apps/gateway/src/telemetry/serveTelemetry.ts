@@ -57,14 +57,14 @@ export function serveTelemetry(
   });
 }
 
-/** Pages take out of a message what may be a player's; whoever sends something else here has it taken out again. */
+/** Pages already redact messages; this repeats it for clients that send something else. */
 function readEvent(given: unknown): readonly TelemetryEvent[] {
   const { success, output: event } = v.safeParse(telemetryEvent, given);
   if (!success) return [];
   return [event.event === 'error' ? { ...event, message: redact(event.message) } : event];
 }
 
-/** Logs each error once per minute and release, with its place. */
+/** Logs each error once per minute and release, with its position. */
 function createErrorLog(now: () => number) {
   let logged = new Set<string>();
   let minute = 0;

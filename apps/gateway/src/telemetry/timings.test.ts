@@ -114,7 +114,7 @@ it('answers other requests while it reads a day of rows', async () => {
   expect(turns).toBeGreaterThan(12);
 });
 
-it('goes on without what it cannot read', async () => {
+it('skips files that it cannot read', async () => {
   const recorder = createTimingRecorder('one');
   recorder.take(beacon('low', loaded('1.5.0', 'Deposit', 900)), NOW);
   await recorder.flush(store());

@@ -12,10 +12,10 @@ import * as v from 'valibot';
 export const TIMINGS_FOLDER = 'timings';
 
 const HOUR_MS = 3_600_000;
-/** Rows that one gateway stores of one hour; what comes on top is counted under the screen `other` of its release. */
+/** Rows that one gateway stores per hour; further screens of a release are counted as `other`. */
 const MOST_ROWS = 1_500;
 const MOST_BYTES = 2_000_000;
-/** CLS is below 1 as a rule; histograms begin at 10. */
+/** CLS is usually below 1, while histograms begin at 10, so it is scaled. */
 const CLS_SCALE = 10_000;
 
 const metrics = { mounted: histogram, fetched: histogram, LCP: histogram, INP: histogram, CLS: histogram };
@@ -27,30 +27,30 @@ const row = v.object({
   name: v.string(),
   version: v.string(),
   screen: v.string(),
-  /** Empty for pages of a release that did not report it. */
+  /** Empty for pages of a release that did not report the device. */
   device: v.picklist(['low', 'medium', 'high', '']),
   ...metrics,
 });
 /** The waiting times of one screen of a release on one class of devices, as one gateway received them in one hour. */
 type Row = v.InferOutput<typeof row>;
-/** Those of all screens, devices, hours and gateways. */
+/** The same for all screens, devices, hours and gateways. */
 type ReleaseSums = Pick<Row, 'name' | 'version' | Metric>;
 
 /** Collects how long players waited, hour by hour, in memory until it is written. */
 export interface TimingRecorder {
-  /** Takes a beacon whose releases are all published. */
+  /** Records a beacon all of whose releases are published. */
   take(beacon: Beacon, nowMs: number): void;
   flush(store: Store): Promise<void>;
 }
 
-/** The recorder of one gateway, whose name no other has. */
+/** Creates the recorder of one gateway; `gateway` is its unique name. */
 export function createTimingRecorder(gateway: string): TimingRecorder {
   const hourly = createHourlyRows<Row>(TIMINGS_FOLDER, gateway, (rows) => textOf(rows));
   const rowOf = (rows: Map<string, Row>, of: Omit<Row, Metric>): Row => {
     const key = JSON.stringify(of);
     const known = rows.get(key);
     if (known !== undefined) return known;
-    // Anybody can send a beacon: its screens do not have to exist.
+    // Anybody can send a beacon with invented screens.
     if (rows.size >= MOST_ROWS && of.screen !== 'other') return rowOf(rows, { ...of, screen: 'other' });
     const added = { ...of, ...nothing() };
     rows.set(key, added);
@@ -84,7 +84,7 @@ export interface TimingFilter {
   readonly device?: DeviceClass | undefined;
 }
 
-/** How long players waited in the last hours, by release; files of a later version are passed to `note`. */
+/** How long players waited in the last hours, by release; `note` gets files of a later version. */
 export async function readTimings(
   store: Store,
   filter: TimingFilter,
@@ -106,7 +106,7 @@ export async function readTimings(
     releases.set(nameOf({ name, version }), sums);
     for (const metric of metricNames) addAll(sums[metric], one[metric]);
   };
-  // Added up as they are read: a month of them does not have to fit into memory.
+  // Summed while reading, because a month of rows would not fit into memory.
   for await (const file of readHourly(store, TIMINGS_FOLDER, fromHour, note)) rowsIn(file, 'rows', row).forEach(take);
   return {
     from: new Date(fromHour * HOUR_MS).toISOString(),

@@ -19,7 +19,7 @@ interface Measured {
   readonly memoryMb: number;
 }
 
-/** Measures documents of a gateway before and while teams attack it. */
+/** Compares the response times of documents before and during an attack by teams. */
 export async function holdAgainst(size: AttackSize, { quietS, attackS }: { readonly quietS: number; readonly attackS: number }) {
   const folder = await mkdtemp(path.join(tmpdir(), 'hostile-'));
   const teams = await makeHostileSite(folder, size);
@@ -28,7 +28,7 @@ export async function holdAgainst(size: AttackSize, { quietS, attackS }: { reado
     cwd: root,
     stdio: ['pipe', 'pipe', 'inherit'],
   });
-  // Those who attack a site are on machines of their own.
+  // Attackers of a real site run on other machines, so here they get less processor time.
   setPriority(clients.pid ?? 0, constants.priority.PRIORITY_LOW);
   let counts = '';
   clients.stdout.on('data', (piece) => (counts = String(piece).trim().split('\n').at(-1) ?? counts));
@@ -69,7 +69,7 @@ async function measure({ url, pid }: { readonly url: string; readonly pid: numbe
 const textOf = ({ median, p99, most, memoryMb }: Measured) =>
   `${median.toFixed(1)} ms, p99 ${p99.toFixed(0)} ms, most ${most.toFixed(0)} ms, ${memoryMb.toFixed(0)} MB`;
 
-/** What a pod of the gateway may have, in MB. */
+/** The memory limit of the gateway's pod, in MB. */
 async function limitOfChart(): Promise<number> {
   const values = await readFile(path.join(root, 'deploy/helm/parlour/values.yaml'), 'utf8');
   const [, mebibytes] = /^resources:\n(?: .*\n)*? {2}limits: \{ memory: (\d+)Mi \}/m.exec(values) ?? [];

@@ -21,7 +21,7 @@ export async function writeAndKill(lane: string, kills: number): Promise<{ reado
   const answered = await killAgainAndAgain(lane, kills);
   const registry = await openRegistry(store, key);
   const history = await historyOf(registry, { limit: Number.POSITIVE_INFINITY });
-  // The site and its teams were there before the first change.
+  // Makes the site and its teams before the first change.
   const changes = history.map(({ reason }) => reason).filter((reason) => reason !== 'test');
   const stored = new Set(changes);
   expect(answered.filter((reason) => !stored.has(reason))).toEqual([]);
@@ -74,7 +74,7 @@ async function killAgainAndAgain(lane: string, kills: number): Promise<readonly 
     const ended = gateway.stop('SIGKILL');
     end.abort();
     await Promise.all([ended, ...workers]);
-    // Leftovers of the previous kill must not prevent this one from writing.
+    // The leftovers of a kill must not prevent the next process from writing.
     expect(answered.length).toBeGreaterThanOrEqual(enough);
   }
   return answered;

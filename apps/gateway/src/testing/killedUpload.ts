@@ -11,9 +11,9 @@ import { runGateway } from './runGateway';
 const root = path.resolve(__dirname, '../../../..');
 const FILES = 24;
 
-/** What is known of publishing over the network that was killed repeatedly. */
+/** The results of publishing over the network that was killed repeatedly. */
 export interface KilledUploads {
-  /** How many were cut off between their first and their last call. */
+  /** How many were killed between their first and their last call. */
   readonly halves: number;
   readonly published: number;
 }
@@ -37,7 +37,7 @@ export async function uploadAndKill(lane: string, moments: readonly number[]): P
     const child = spawn(process.execPath, words, { cwd: root, env, stdio: ['ignore', 'ignore', 'pipe'] });
     const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
     if (ms === undefined) return ended;
-    // The time to start differs from machine to machine: what is killed is the upload.
+    // The start-up time differs between machines, and the kill has to hit the upload.
     while ((await store.list('uploads/meta')).length === 0 && child.exitCode === null) await after(2);
     await after(ms);
     child.kill('SIGKILL');
@@ -50,7 +50,7 @@ export async function uploadAndKill(lane: string, moments: readonly number[]): P
     await upload(folder, ms);
     const isPublished = async () => (await registry.versions('wallet')).includes(version);
     const visible = await fetch(`${gateway.url}/assets/wallet/${version}/remoteEntry.js`);
-    // The gateway has the last call, and publishes what is visible although who sent it is gone.
+    // The gateway completes the last call, and publishes the release although its sender was killed.
     while (visible.status !== 404 && !(await isPublished())) await after(20);
     if (!(await isPublished()) && (await store.list('uploads/meta/wallet')).includes(`${version}.json`)) halves += 1;
     expect(await upload(folder)).toBe(0);
@@ -63,7 +63,7 @@ export async function uploadAndKill(lane: string, moments: readonly number[]): P
   return { halves, published: (await registry.versions('wallet')).length };
 }
 
-/** Writes a folder as a build leaves it, of many files. */
+/** Writes a build folder with many files. */
 export async function writeBuild(folder: string, version: string): Promise<void> {
   await mkdir(folder, { recursive: true });
   const names = ['remoteEntry.js', ...Array.from({ length: FILES }, (_, index) => `chunk-${index}.js`)];

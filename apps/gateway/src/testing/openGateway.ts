@@ -29,7 +29,7 @@ export interface OpenGateway {
 
 type Answer = (request: Arrived, response: ServerResponse) => void;
 
-/** An operator that records its requests, and answers each with which one it was. */
+/** An operator that records its requests, and answers each with its number. */
 const echo: Answer = ({ url }, response) => {
   response.setHeader('content-type', 'application/json');
   response.end(JSON.stringify({ youAsked: url }));

@@ -11,7 +11,7 @@ export interface Known {
 
 export type Claims = Readonly<Record<string, unknown>>;
 
-/** The token that the provider is about to send, taken apart. */
+/** The ID token that the provider is about to send, decoded. */
 export interface IdToken {
   readonly header: Claims;
   readonly claims: Claims;
@@ -26,15 +26,15 @@ export interface TestOpenIdProvider {
   readonly people: Map<string, Known>;
   /** Addresses that browsers may be sent back to; more may be added before the first request. */
   readonly redirectUris: string[];
-  /** Paths that were requested. */
+  /** The paths that were requested. */
   readonly requests: string[];
-  /** Answers requests for a path instead of the provider. */
+  /** Handlers that replace the provider's response for a path. */
   readonly faults: Map<string, (request: IncomingMessage, response: ServerResponse) => void>;
-  /** Replaces the proof that it sends; undefined leaves it out. */
+  /** Replaces the ID token; undefined leaves it out. */
   tamper(change: ((token: IdToken) => string | undefined) | undefined): void;
   /** A token with the provider's own signature. */
   sign(claims: Claims, header?: Claims): string;
-  /** Logs somebody in as a browser does, without scripts: follows the provider's redirects until they leave it. */
+  /** Logs somebody in as a browser without scripts does: follows the provider's redirects until they leave the provider. */
   logIn(location: string, login: string): Promise<URL>;
   close(): Promise<void>;
 }
@@ -85,7 +85,7 @@ export async function startOpenIdProvider({ isInToken = true }: Options = {}): P
         const { name, groups } = people.get(sub) ?? {};
         return { accountId: sub, claims: async () => ({ sub, preferred_username: name, groups: groups && [...groups] }) };
       },
-      // Nobody is asked what the console may know.
+      // The consent page is skipped.
       loadExistingGrant: async ({ oidc }) => {
         const grant = new provider.Grant({ clientId, accountId: oidc.session?.accountId ?? '' });
         grant.addOIDCScope('openid profile groups');
@@ -106,7 +106,7 @@ export async function startOpenIdProvider({ isInToken = true }: Options = {}): P
     });
     return provider;
   };
-  // It copies the addresses of the client when it is made.
+  // The provider copies a client's redirect addresses when it is created.
   let made: ReturnType<typeof make> | undefined;
 
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
@@ -161,7 +161,7 @@ export async function startOpenIdProvider({ isInToken = true }: Options = {}): P
   };
 }
 
-/** Keeps from the console what the library says a server for the public has to set; returns what ends that. */
+/** Hides the library's warnings about settings that a public server needs; the returned function restores the console. */
 function mute(): () => void {
   const { info, warn } = console;
   const without = (say: typeof info) => (text: unknown) => String(text).includes('oidc-provider ') || say(text);

@@ -13,18 +13,18 @@ export interface Begun {
   readonly cookie: string;
 }
 
-/** A release API at whose provider people log in; wallet may be promoted by the group `/wallet`. */
+/** A release API with a provider; the group `/wallet` may promote the wallet. */
 export interface OpenLogins {
   readonly api: OpenReleaseApi;
   readonly server: TestOpenIdProvider;
   readonly config: OpenIdConfig;
-  /** Ends the requests to the provider that are under way, as its timeout does. */
+  /** Aborts the pending requests to the provider, as its timeout does. */
   endWaiting(): void;
-  /** What a page of the console asks for. */
+  /** Starts a log-in as a page of the console does. */
   begin(at?: string): Promise<Begun>;
-  /** What the browser does that comes back from the provider. */
+  /** Opens the callback as the browser does after the provider. */
   comeBack(url: URL, cookie: string, app?: FastifyInstance): Promise<LightMyRequestResponse>;
-  /** All of a log-in; gives the cookie of the session. */
+  /** Does a whole log-in; resolves with the cookie of the session. */
   logIn(login: string): Promise<string>;
   setMembers(members: Policy['members'], apps?: Policy['apps']): Promise<void>;
   close(): Promise<void>;

@@ -33,15 +33,15 @@ export interface OpenReleaseApi {
   readonly secret: PrivateKey;
   readonly keyOf: TestRegistry['keyOf'];
   readonly clock: { now: number };
-  /** Keys that were asked of the store since it was cleared last. */
+  /** The keys read from the store since the list was last cleared. */
   readonly asked: string[];
-  /** All calls that are served: `POST /releases/plan`. */
+  /** All calls that are served, such as `POST /releases/plan`. */
   readonly routes: readonly string[];
   call(method: 'GET' | 'POST' | 'DELETE', url: string, payload?: object, headers?: GivenHeaders): Promise<LightMyRequestResponse>;
   logIn(token?: string, headers?: GivenHeaders): Promise<LightMyRequestResponse>;
   /** The cookie of a new session. */
   cookie(): Promise<string>;
-  /** The same registry under another token or none, with a provider or without. */
+  /** The same registry with another token or none, and with or without a provider. */
   serve(token: string | undefined, provider?: OpenIdProvider): Promise<FastifyInstance>;
   close(): Promise<void>;
 }
@@ -51,7 +51,7 @@ interface Options {
   readonly provider?: OpenIdProvider;
 }
 
-/** A release API without a gateway around it; wallet 1.0.0 is live and 1.1.0 published, unless it is to be empty. */
+/** A release API without a gateway; wallet 1.0.0 is live and 1.1.0 is published, unless it is created empty. */
 export async function openReleaseApi({ isEmpty = false, provider }: Options = {}): Promise<OpenReleaseApi> {
   const clock = { now: Date.parse('2026-11-20T12:00:00Z') };
   const folder = await mkdtemp(path.join(tmpdir(), 'release-api-'));
@@ -113,7 +113,7 @@ export async function openReleaseApi({ isEmpty = false, provider }: Options = {}
   };
 }
 
-/** A store that tells of each key that is read, listed or looked at. */
+/** A store that reports each key that is read, listed or checked. */
 function noting(store: Store, note: (key: string) => void): Store {
   const noted =
     <Key extends string, Rest extends readonly unknown[], Value>(method: (key: Key, ...rest: Rest) => Promise<Value>) =>

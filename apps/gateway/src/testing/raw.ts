@@ -3,15 +3,15 @@ import { connect, type Socket } from 'node:net';
 const QUIET_MS = 80;
 const LONGEST_MS = 1_500;
 
-/** What came back on a connection, and whether the other end closed it. */
+/** The bytes received on a connection, and whether the other end closed it. */
 export interface RawAnswer {
   readonly text: string;
-  /** Of each answer, in their order. */
+  /** The status of each response, in their order. */
   readonly statuses: readonly number[];
   readonly isClosed: boolean;
 }
 
-/** Sends one request as raw bytes, which asks to close the connection, and reads until that is closed, however long it takes. */
+/** Sends one request as raw bytes with `connection: close`, and reads until the connection is closed, without a timeout. */
 export function sendClosing(port: number, request: string): Promise<Pick<RawAnswer, 'text' | 'statuses'>> {
   return new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1', () => socket.write(request));
@@ -23,8 +23,8 @@ export function sendClosing(port: number, request: string): Promise<Pick<RawAnsw
 }
 
 /**
- * Sends raw bytes that a server may never answer, and reads the response until it closes the connection or is idle for a while. The
- * pieces are sent one after the other, so that each may arrive in its own packet.
+ * Sends raw bytes that a server may never answer, and reads the response until the server closes the connection or is silent for
+ * a while. The pieces are sent one after the other, so that each may arrive in its own packet.
  */
 export function sendRaw(port: number, ...pieces: readonly (string | Uint8Array)[]): Promise<RawAnswer> {
   return new Promise((resolve) => {

@@ -5,7 +5,7 @@ import { freePort } from './freePort';
 
 const confIn = (root: string) => path.resolve(root, 'deploy/nginx.conf');
 
-/** Why nginx cannot be run here, in one sentence; undefined when it can. `root` is that of the workspace, here and below. */
+/** Why nginx cannot be run here, in one sentence; undefined when it can. `root` is the root of the workspace, also below. */
 export function missingNginx(root = '.'): string | undefined {
   if (spawnSync('nginx', ['-v']).error !== undefined) return 'nginx is not installed';
   const { status, stderr } = spawnSync('nginx', ['-t', '-c', confIn(root)], { encoding: 'utf8' });
@@ -21,7 +21,7 @@ export interface RunningNginx {
 
 /** Runs nginx with `deploy/nginx.conf`, on a free port, with an exported site and an operator at an address like host:port. */
 export async function runNginx(site: string, operator: string, root = '.'): Promise<RunningNginx> {
-  // Those of Debian are root's.
+  // Debian's default folders belong to root.
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((use) => `${use}_temp_path "${site}/nginx-${use}";`);
   return start(confIn(root), site, '/healthz', [
     ['/srv/parlour', site],
@@ -34,13 +34,14 @@ export async function runNginx(site: string, operator: string, root = '.'): Prom
 }
 
 /**
- * Runs nginx with `deploy/compose/nginx.conf`, on a free port, before gateways at these ports of this machine; its files are in a folder.
- * The name of the gateways and its addresses are Docker's, and Debian's nginx does not follow them yet.
+ * Runs nginx with `deploy/compose/nginx.conf`, on a free port, in front of gateways at these ports of this machine; its files are
+ * in a folder. The configuration finds the gateways by Docker's DNS, which Debian's nginx cannot use yet, so their addresses are
+ * inserted.
  */
 export async function runProxy(gateways: readonly number[], folder: string, root = '.'): Promise<RunningNginx> {
   return start(path.resolve(root, 'deploy/compose/nginx.conf'), folder, '/livez', [
     ['  resolver 127.0.0.11 valid=5s;\n', ''],
-    // Gateways of tests stop sooner.
+    // Shortened, because gateways in tests stop sooner.
     ['keepalive_timeout 5s', 'keepalive_timeout 2s'],
     ['server gateway:8080 resolve;', gateways.map((port) => `server 127.0.0.1:${port};`).join(' ')],
     ['worker_processes auto', 'daemon off; master_process off'],

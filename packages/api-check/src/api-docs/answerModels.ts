@@ -13,7 +13,10 @@ const messages: { readonly [Name in CallName]?: JsonSchema } = {
 };
 const known: Readonly<Record<string, JsonSchema>> = messages;
 
-/** Calls of which the site also reads the data in other places, as it is sent for another call: an order has its number in the message. */
+/**
+ * Calls with data that the site also accepts in other places, because backends send it so for another call: an order has its
+ * number in the message.
+ */
 const likeOther: Readonly<Record<string, Endpoint>> = {
   [calls.logInFromMiniApp.name]: calls.logIn,
   [calls.submitDeposit.name]: calls.submitTransfer,
@@ -38,7 +41,7 @@ export const refusal: JsonSchema = {
   required: ['code', 'message'],
 };
 
-/** Adds what a call answers as models, `LogInSuccess` and `LogInAnswer`; returns the reference to the answer. */
+/** Adds the models of a call's answer, `LogInSuccess` and `LogInAnswer`; returns the reference to the answer. */
 export function answerOf(endpoint: Endpoint, models: Models): JsonSchema {
   const like = likeOther[endpoint.name] ?? endpoint;
   const data = models.refer(recommended(schemaOf(like.answer)), like.name);
@@ -57,7 +60,7 @@ export function answerOf(endpoint: Endpoint, models: Models): JsonSchema {
   return models.add(`${name}Answer`, { oneOf: [success, refTo('Refusal')] });
 }
 
-/** Adds what a call is sent with as a model, `LogInRequest`; returns the reference to it. */
+/** Adds the model of a call's request, `LogInRequest`; returns the reference to it. */
 export function requestOf(endpoint: Endpoint, models: Models): JsonSchema {
   const schema = recommended(schemaOf(endpoint.request));
   const isEmpty = Object.keys(schema.properties ?? {}).length === 0 && schema.oneOf === undefined;

@@ -24,7 +24,7 @@ function split(text: string, mark: string): readonly [before: string, after: str
   return [text.slice(0, at), text.slice(at + mark.length)];
 }
 
-/** The calls as a Markdown table; what is required of an answer is in bold. */
+/** The calls as a Markdown table; required fields of an answer are bold. */
 export function tableOf(calls: readonly Endpoint[], descriptions: Descriptions): string {
   const rows = calls.map((endpoint) => {
     const { method, path, movesMoney, encoding, name, timeoutMs } = endpoint;
@@ -44,7 +44,10 @@ export function tableOf(calls: readonly Endpoint[], descriptions: Descriptions):
 
 type Mark = (field: string, isRequired: boolean) => string;
 
-/** The fields of an object, of a list's rows or of a page's rows. Of several forms of an answer the first, which is the one to send. */
+/**
+ * The fields of an object, or of the rows of a list or page. If an answer has several forms, those of the first, which is
+ * recommended.
+ */
 function formOf(schema: JsonSchema, mark: Mark): string {
   if (schema.oneOf) return schema.oneOf.map((one) => formOf(asSchema(one), mark)).join('; or ');
   if (schema.anyOf) return formOf(asSchema(schema.anyOf[0]), mark);
@@ -67,7 +70,7 @@ function asSchema(schema: JsonSchema['items']): JsonSchema {
 /** The values that a field may have, where they are few. */
 function valuesOf(field: JsonSchema): string {
   const values = [...(field.enum ?? []), field.const].filter((value) => value !== undefined);
-  // A list is taken as null too, which the document says once for all of them.
+  // Every list may also be null, which the document says once for all of them.
   const [first, ...others] = (field.anyOf ?? []).map(asSchema);
   const isNullable = first?.type !== 'array' && others.some(({ type }) => type === 'null');
   return [

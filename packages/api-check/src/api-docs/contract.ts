@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { JsonSchema } from '@valibot/to-json-schema';
 
-/** The forms that a value may have: `string`, `Card[]`, `0 | 1`. */
+/** The forms of a value: `string`, `Card[]`, `0 | 1`. */
 export type Form = string;
-/** Between forms. A pattern has its bars without spaces. */
+/** The separator of forms; patterns contain bars without spaces. */
 export const OR = ' | ';
-/** The fields of an object; the name of one that need not be there ends with `?`. */
+/** The fields of an object; the names of optional ones end with `?`. */
 export type Fields = Readonly<Record<string, Form>>;
 
 /** A call as far as a backend depends on it. */
@@ -16,10 +16,10 @@ export interface Call {
   readonly isOptional?: true;
 }
 
-/** What a backend depends on in a version of the document. */
+/** The parts of a version of the document that backends depend on. */
 export interface Contract {
   readonly version: string;
-  /** Of the whole document but its version. */
+  /** Hash of the whole document except for its version. */
   readonly sha256: string;
   readonly calls: Readonly<Record<string, Call>>;
   readonly models: Readonly<Record<string, Form | Fields>>;

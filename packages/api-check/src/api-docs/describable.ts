@@ -3,7 +3,7 @@ import * as v from 'valibot';
 /** What a schema is made of. */
 interface Shape {
   readonly type: string;
-  /** A named schema that takes the same, and is described in its place. */
+  /** A named schema that accepts the same values and is described instead. */
   readonly like?: v.GenericSchema;
   readonly kind: string;
   readonly pipe?: readonly (v.GenericSchema | { readonly kind: string })[];
@@ -11,19 +11,19 @@ interface Shape {
   readonly item?: v.GenericSchema;
   readonly wrapped?: v.GenericSchema;
   readonly value?: v.GenericSchema;
-  /** Of a union schemas, of a list of values the values. */
+  /** For a union the schemas, for a list of values the values. */
   readonly options?: readonly (v.GenericSchema | string | number)[];
 }
 
-/** Schemas that have a name of their own, found by what their copies (such as those with a fallback) share with them. */
+/** Named schemas, found by an identity that they share with their copies (such as those with a fallback). */
 export type Names = ReadonlyMap<unknown, v.GenericSchema>;
 
-/** By what a schema is known again: its pipe, else itself. */
+/** The identity of a schema: its pipe, or else itself. */
 export const markOf = (schema: v.GenericSchema): unknown => (schema as unknown as Shape).pipe ?? schema;
 
 /**
- * The schema as it can be described: rows are in their lists, and what an answer may lack is optional. For descriptions only; it
- * does not parse anything.
+ * The schema in a form that can be described: lists have their row schema, and fields that an answer may lack are optional. It is
+ * only for descriptions and cannot parse.
  */
 export function describable(schema: v.GenericSchema, names: Names): v.GenericSchema {
   const shape = schema as unknown as Shape;
@@ -47,13 +47,13 @@ export function describable(schema: v.GenericSchema, names: Names): v.GenericSch
 
 const isSchema = (one: { readonly kind: string }): one is v.GenericSchema => one.kind === 'schema';
 
-/** Where code normalises any input into one form, that form: it is the one to send. */
+/** If code normalises several forms into one, that form is described, because it is the one to send. */
 function oneFormOf({ pipe = [] }: Shape): v.GenericSchema | undefined {
   const [first, ...more] = pipe;
   return first !== undefined && isSchema(first) && first.type === 'unknown' ? more.find(isSchema) : undefined;
 }
 
-/** A named part that is only transformed further: it is sent as the part is. */
+/** If a named part is only transformed further, the part is described, because it is what is sent. */
 function asItComes({ pipe = [] }: Shape, names: Names): v.GenericSchema | undefined {
   const [first] = pipe;
   const known = first && names.get(markOf(first as v.GenericSchema));

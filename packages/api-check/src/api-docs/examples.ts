@@ -4,5 +4,5 @@ import { moneyExamples } from './examples/moneyExamples';
 import { offerExamples } from './examples/offerExamples';
 import { siteExamples } from './examples/siteExamples';
 
-/** One evening of one member: what a call is sent, and what it answers then. Amounts, order numbers and times fit together. */
+/** One evening of one member: the requests and answers of all calls. Amounts, order numbers and times are consistent. */
 export const examples: Readonly<Record<CallName, Example>> = { ...siteExamples, ...moneyExamples, ...offerExamples };

@@ -24,7 +24,7 @@ const names = new Map(Object.values(definitions).map((schema) => [markOf(schema)
 
 const common: ConversionConfig = {
   target: 'draft-2020-12',
-  // What JSON Schema cannot express, such as a check by code, is left out of it.
+  // JSON Schema cannot express everything, such as a check by code; that is left out.
   errorMode: 'ignore',
   overrideRef: ({ referenceId }) => `#/components/schemas/${referenceId}`,
   overrideSchema: ({ valibotSchema, jsonSchema }) => {
@@ -33,7 +33,7 @@ const common: ConversionConfig = {
   },
 };
 
-/** Each way to be right once, also those of unions in unions. */
+/** The alternatives of nested unions, without duplicates. */
 function waysIn(all: readonly (JsonSchema | boolean)[]): (JsonSchema | boolean)[] {
   const flat = all.flatMap((one) => (typeof one === 'object' && Object.keys(one).join() === 'anyOf' ? (one.anyOf ?? []) : [one]));
   return [...new Map(flat.map((one) => [JSON.stringify(one), one])).values()];

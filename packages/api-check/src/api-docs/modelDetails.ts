@@ -1,14 +1,14 @@
 import type { JsonSchema } from '@valibot/to-json-schema';
 import { refTo } from './parts';
 
-/** What the site's schema of a model does not say of the form to send. */
+/** Details of a model for senders that the site's schema does not contain. */
 export interface ModelDetails {
   readonly about?: string;
-  /** Fields without which the site shows less than a player needs; those that it rejects an answer for are required anyway. */
+  /** Fields without which players see too little. Fields without which the site rejects an answer are required anyway. */
   readonly required?: readonly string[];
-  /** Fields that have a narrower form than their schema. */
+  /** Fields for which a narrower form than the schema's is recommended. */
   readonly fields?: Readonly<Record<string, JsonSchema>>;
-  /** Models of which it is one, by their names, each with a field that it requires. */
+  /** The models of a union by their names, each with a field that it requires. */
   readonly either?: Readonly<Record<string, string>>;
 }
 
@@ -27,7 +27,7 @@ const timeOfDay: JsonSchema = {
 const day: JsonSchema = { type: 'string', format: 'date', description: '`YYYY-MM-DD`' };
 const count: JsonSchema = { type: 'integer', minimum: 0 };
 
-/** By the names of the models; what is missing here is as the site's schema says. */
+/** By model name; models without an entry are described by the site's schema alone. */
 export const modelDetails: Readonly<Record<string, ModelDetails>> = {
   SessionToken: {
     about: 'What begins a session.',

@@ -74,7 +74,7 @@ function nameAt(place: string, { properties = {} }: JsonSchema): string {
   return name;
 }
 
-/** By what forms of a request are told apart. */
+/** The field that distinguishes the forms of a request. */
 function firstConst({ properties = {} }: JsonSchema): string {
   const [value] = Object.values(properties).map((one) => asSchema(one).const);
   return typeof value === 'string' ? value : '';

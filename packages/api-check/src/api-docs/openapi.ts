@@ -25,7 +25,7 @@ const tags: Readonly<Record<keyof typeof groups, string>> = {
 
 const about = `Every call of the site, and the form of the answers that a backend should send: types made from this document refuse other forms. The site reads more than is described here (docs/for-operators.md, The envelope). Fields that are not required may be left out; what nobody reads is ignored. docs/spec.md says what each field means, docs/api/CHANGELOG.md what a new version of this document asks for.`;
 
-/** The operator's side of the contract as an OpenAPI 3.1 document, made from what the site itself declares. */
+/** The contract for operators as an OpenAPI 3.1 document, generated from the site's own declarations. */
 export function openApi(descriptions: ReadonlyMap<string, string>): object {
   const models = createModels();
   for (const [name, part] of Object.entries(parts)) models.add(name, part);

@@ -1,7 +1,7 @@
 import type { JsonSchema } from '@valibot/to-json-schema';
 
 /**
- * What requests and answers are made of, in the form to send (decision 42). The site reads more than this: docs/for-operators.md, The
+ * The parts of requests and answers, in the form to send (decision 42). The site tolerates more: docs/for-operators.md, The
  * envelope.
  */
 export const parts = {
@@ -47,7 +47,7 @@ export const parts = {
 /** A reference to a named part or model. */
 export const refTo = (name: string): JsonSchema => ({ $ref: `#/components/schemas/${name}` });
 
-/** The form to send of each part that the site's schemas are made of; they also take what is missing, unknown or of another type. */
+/** The form to send for each part of the site's schemas, which also accept missing, unknown or wrongly typed values. */
 export const formToSend: Readonly<Record<string, JsonSchema>> = {
   Money: refTo('Money'),
   MoneyOrZero: refTo('Money'),

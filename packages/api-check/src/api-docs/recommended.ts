@@ -4,8 +4,8 @@ import { formToSend } from './parts';
 type Sub = JsonSchema | boolean;
 
 /**
- * The form to send of what the site reads: of several forms the first, no `null` where a field may be left out, and no defaults, which
- * tools take for fields that are always there.
+ * The recommended form of what the site reads: the first of several forms, no `null` for optional fields, and no defaults,
+ * because tools assume that fields with a default are always present.
  */
 export function recommended(schema: JsonSchema): JsonSchema {
   const { $ref, anyOf, oneOf, items, properties, required = [], default: _default, ...rest } = schema;
@@ -27,7 +27,7 @@ export function recommended(schema: JsonSchema): JsonSchema {
   };
 }
 
-/** A list where one is among the forms, then a named part, then an object; `null` stays beside it. */
+/** Chooses a list if one is among the forms, then a named part, then an object; `null` stays an alternative. */
 function oneOfThem(forms: readonly JsonSchema[]): JsonSchema {
   const isNull = ({ type }: JsonSchema) => type === 'null';
   const found =
@@ -36,7 +36,7 @@ function oneOfThem(forms: readonly JsonSchema[]): JsonSchema {
     forms.find((one) => !isNull(one));
   const isWritten = forms.every(({ type }) => type === 'string' || type === 'number' || type === 'null');
   const form: JsonSchema = isWritten ? { anyOf: forms.filter((one) => !isNull(one)) } : recommended(found ?? {});
-  // Where a player may want none of a sum, nothing is typed.
+  // If a player can leave a sum empty, it is sent as an empty text.
   const isEmptyToo = forms.some((one) => one.const === '') && form.$ref?.endsWith('/Amount');
   const more = forms.filter((one) => (isNull(one) && form.type !== 'array') || (isEmptyToo && one.const === ''));
   return more.length === 0 ? form : { anyOf: [form, ...more] };

@@ -1,7 +1,7 @@
 import semver from 'semver';
 import { type Contract, type Fields, type Form, OR } from './contract';
 
-/** What a change asks of a backend: `major`, another answer or another call; `minor`, nothing; `patch`, words alone. */
+/** What a change requires of a backend: `major`, another answer or call; `minor`, nothing; `patch`, only texts differ. */
 type Step = 'major' | 'minor' | 'patch';
 
 interface Change {
@@ -43,7 +43,7 @@ export function changesBetween(before: Contract, after: Contract): readonly Chan
   return isReworded ? [{ step: 'patch', what: 'its words or examples' }] : changes;
 }
 
-/** Why a document may not follow the released one, in a sentence; undefined if it may. */
+/** Why a document may not follow the released one, as a sentence; undefined if it may. */
 export function refusalOf(before: Contract, after: Contract, changeLog: string): string | undefined {
   const changes = changesBetween(before, after);
   const step = (['major', 'minor', 'patch'] as const).find((one) => changes.some((change) => change.step === one));
@@ -67,7 +67,7 @@ function changesIn(name: string, old: Form | Fields, now: Form | Fields, way: 's
     if (was === undefined)
       return [{ step: isNeeded && way === 'answered' ? 'major' : 'minor', what: `${place} is new` } as const];
     if (is === undefined) return [{ step: wasNeeded && way === 'sent' ? 'major' : 'minor', what: `${place} is gone` } as const];
-    // A backend relies on what is always sent, and has not always answered what need not be there.
+    // Backends rely on required request fields, and may not send fields of answers that were optional.
     const isBreaking = way === 'sent' ? wasNeeded && !isNeeded : isNeeded && !wasNeeded;
     const need = `${place} is ${isNeeded ? 'always there' : 'not always there'}`;
     return [
@@ -77,7 +77,7 @@ function changesIn(name: string, old: Form | Fields, now: Form | Fields, way: 's
   });
 }
 
-/** A backend may go on with what it answers while more is allowed, and with what it reads while less is sent. */
+/** An old backend remains compatible if more answers are allowed and fewer requests are possible. */
 function formChanges(place: string, old: Form, now: Form, way: 'sent' | 'answered'): Change[] {
   const [before, after] = [old.split(OR), now.split(OR)];
   if (old === now) return [];

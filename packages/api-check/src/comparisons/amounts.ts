@@ -1,9 +1,9 @@
-/** Digits after the point that are compared; money has two, a number computed in binary fractions has more. */
+/** Digits after the point that are compared; money has two, but results of binary floating point have more. */
 const DIGITS = 8;
 export const YUAN = 10n ** BigInt(DIGITS);
 const CENT = YUAN / 100n;
 
-/** A decimal amount such as `12.50` as a whole number of its smallest part, so that nothing is rounded. */
+/** A decimal amount such as `12.50` as a whole number of its smallest unit, so that nothing is rounded. */
 export function exactly(amount: string): bigint {
   const [, sign = '', whole = '0', fraction = ''] = /^(-?)(\d+)(?:\.(\d+))?$/.exec(amount) ?? [];
   const units = BigInt(whole + fraction.slice(0, DIGITS).padEnd(DIGITS, '0'));
@@ -26,19 +26,19 @@ export function inCents(units: bigint): string {
 /** The amount in whole yuan, rounded up. */
 export const wholeYuan = (units: bigint): bigint => ((units + YUAN - 1n) / YUAN) * YUAN;
 
-/** Far more than is there, so that a review that credits the member meanwhile is not enough for it. */
+/** Far more than the balance, so that a deposit approved meanwhile is not enough for it. */
 export const farMoreThan = (units: bigint): string => yuan(units + 1_000_000n * YUAN);
 
 export const absolute = (units: bigint): bigint => (units < 0n ? -units : units);
 
-/** What is known of two amounts that should be the same. */
+/** The relation of two amounts that should be equal. */
 interface Difference {
-  /** How the one is to the other, such as `a hundred times as much`. */
+  /** How the first relates to the second, such as `a hundred times as much`. */
   readonly words: string;
   readonly change: string;
 }
 
-/** The cure for what was booked twice. */
+/** The advice for an amount that was booked twice. */
 export const BOOK_ONCE = 'Book it once.';
 const DECIMALS = 'Store amounts as decimals or in whole cents, and keep the cents.';
 const factors: readonly (readonly [times: bigint, by: bigint, words: string, change: string])[] = [
@@ -63,7 +63,7 @@ export function differenceOf(expected: bigint, got: bigint, rate = 0n): Differen
 /** The size of a difference, such as `2.00 less`. */
 export const moreOrLess = (units: bigint): string => `${yuan(absolute(units))} ${units < 0n ? 'less' : 'more'}`;
 
-/** A mistake that is known by its numbers. */
+/** A known mistake, recognised by its numbers. */
 export function mistake(expected: bigint, got: bigint, rate = 0n): Difference | undefined {
   const factor = factors.find(([times, by]) => expected !== 0n && got * by === expected * times);
   if (factor !== undefined) return { words: factor[2], change: factor[3] };

@@ -5,10 +5,10 @@ import { CENTRAL_WALLET, getVenueBalances } from '@parlour/api-client/endpoints/
 import { exactly } from './amounts';
 import { momentMs } from './orderTimes';
 
-/** As `type` of POST /api/gettransrecord: deposits, withdrawals, transfers in and out. */
+/** Values of `type` for POST /api/gettransrecord: deposits, withdrawals, transfers in and out. */
 export type RecordType = 1 | 2 | 3 | 4;
 
-/** Where a member's money is: the wallets, and the newest records. What did not come is undefined or missing. */
+/** A member's money: the wallets, and the newest records. What could not be read is undefined or missing. */
 export interface Books {
   readonly central: bigint | undefined;
   readonly venues: ReadonlyMap<string, bigint>;
@@ -17,12 +17,12 @@ export interface Books {
   readonly records: ReadonlyMap<RecordType, readonly TransactionRecord[]>;
 }
 
-/** Asks a call that changes nothing; undefined if its answer cannot be read. */
+/** Sends a call that changes nothing; undefined if its answer cannot be read. */
 export type Read = <E extends Endpoint>(endpoint: E, payload: RequestOf<E>) => Promise<AnswerOf<E> | undefined>;
 
 const MOST_READINGS = 3;
 
-/** Reads the wallets, and the records of these types; again, if an order was reviewed meanwhile. */
+/** Reads the wallets, and the records of these types; reads them again if an order was reviewed in between. */
 export async function readBooks(read: Read, types: readonly RecordType[]): Promise<Books> {
   for (let readings = 1; ; readings += 1) {
     const before = await read(getBalance, {});
@@ -42,7 +42,7 @@ export async function readBooks(read: Read, types: readonly RecordType[]): Promi
   }
 }
 
-/** The first page, and of records whose oldest come first the last one. */
+/** The first page; for lists with the oldest record first, the last page too. */
 async function newestRecords(read: Read, type: RecordType): Promise<readonly TransactionRecord[] | undefined> {
   const pageAt = (page: number) => read(getTransactionRecords, { date: 4, type, page, api_type: '' });
   const first = await pageAt(1);
@@ -54,7 +54,7 @@ async function newestRecords(read: Read, type: RecordType): Promise<readonly Tra
   return [...rows, ...(last?.data ?? [])];
 }
 
-/** Records that were not there before, by their numbers, or without numbers by all that they say. */
+/** The new records, recognised by their numbers, or without numbers by their whole content. */
 export function newRecords(before: Books, after: Books, type: RecordType): readonly TransactionRecord[] {
   const nameOf = ({ out_trade_no: no, state: _state, ...row }: TransactionRecord) => no || JSON.stringify(row);
   const known = (before.records.get(type) ?? []).map(nameOf);
@@ -69,7 +69,7 @@ const APPROVED = 2;
 /** State of a deposit or withdrawal that was rejected. */
 export const REJECTED = 3;
 
-/** What reviews brought into the central wallet meanwhile: deposits that were approved, withdrawals that were rejected. */
+/** The amount that reviews added to the central wallet meanwhile: approved deposits and rejected withdrawals. */
 export function reviewed(before: Books, after: Books): bigint {
   const sumOf = (type: RecordType, state: number) =>
     (after.records.get(type) ?? [])

@@ -7,7 +7,7 @@ import { fieldOf, type Misfit } from '../misfits';
 import { exactly } from './amounts';
 import { comparePayInfo, type Order } from './orders';
 
-/** Compares an order to pay with the order that the check made in that way, or with the records. */
+/** Compares an order to pay with the order that the check made that way, or with the records. */
 export async function compareOrder(check: Check, way: string, payload: unknown, { read }: Asked): Promise<readonly Misfit[]> {
   const order = check.orders.get(way) ?? listed(check, String(fieldOf(payload, 'deposit_no')));
   if (order === undefined) return [];

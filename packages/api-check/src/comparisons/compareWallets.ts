@@ -4,7 +4,7 @@ import type { Misfit } from '../misfits';
 import { exactly, mistake, moreOrLess, yuan } from './amounts';
 import { CENTRAL_AT } from './movement';
 
-/** Reports a central wallet that two calls show differently, once; its bookings cannot be compared then. */
+/** Reports once if two calls show different central wallets; bookings cannot be compared then. */
 export async function compareWallets(check: Check): Promise<void> {
   if (check.unclear.has(CENTRAL_AT)) return;
   const misfits = await check.settle(async () => {

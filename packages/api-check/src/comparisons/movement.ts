@@ -3,30 +3,30 @@ import type { Misfit } from '../misfits';
 import { absolute, BOOK_ONCE, differenceOf, exactly, moreOrLess, yuan } from './amounts';
 import { type Books, newRecords, type RecordType, REJECTED, reviewed } from './books';
 
-/** What a call that moves money has to do with the books. */
+/** The effect of a call on wallets and records. */
 export interface Effect {
-  /** By how much the central wallet becomes more, or less below zero; undefined if nobody knows. */
+  /** The change of the central wallet, negative for a decrease; undefined if it is unknown. */
   readonly central?: bigint;
-  /** The same of a venue. */
+  /** The same for a venue. */
   readonly venues?: ReadonlyMap<string, bigint>;
-  /** The types of records in which it may be listed, once in each; first the one where it belongs. */
+  /** The types of records in which it may be listed, once in each; the first is the proper one. */
   readonly types: readonly RecordType[];
-  /** The amount of its record; undefined if it has none, `any` where documents ask for none and forbid none. */
+  /** The amount of its record; undefined if it has none, `any` if documents neither require nor forbid one. */
   readonly record?: bigint | 'any';
-  /** What to change where a wallet moved that has to stay. */
+  /** Advice for a wallet that changed and should not have. */
   readonly advice?: string;
 }
 
-/** A wallet or a record that is not as it has to be after a call. */
+/** A wallet or record that is wrong after a call. */
 export interface Deviation extends Misfit {
-  /** It shows nothing of the call at all, which may still come. */
+  /** The call has no visible effect so far, which may still come. */
   readonly isMissing?: boolean;
 }
 
-/** The place of the central wallet in what is reported. */
+/** The name of the central wallet in findings. */
 export const CENTRAL_AT = 'balance of POST /api/balance';
 
-/** Compares what a call did with what it had to do. */
+/** Compares the effect of a call with the expected one. */
 export function compareBooks(before: Books, after: Books, effect: Effect): Deviation[] {
   const { central, venues = new Map<string, bigint>(), advice = 'Nothing may be booked by this call.' } = effect;
   const now = after.central === undefined ? undefined : after.central - reviewed(before, after);

@@ -2,7 +2,7 @@ import { moment } from '@parlour/api-client/schema';
 import * as v from 'valibot';
 import type { Misfit } from '../misfits';
 
-/** Clocks of machines differ, and an order takes a while. */
+/** Tolerance for different clocks and for the duration of a call. */
 const TOLERANCE_MS = 600_000;
 const MINUTE_MS = 60_000;
 const HOUR_MS = 3_600_000;
@@ -11,14 +11,14 @@ const QUARTER_MS = 900_000;
 const MOST_BEHIND_MS = 20 * HOUR_MS;
 const BEIJING_HOURS = 8;
 
-/** When it was, in epoch milliseconds, of a time in any form that the site reads; undefined for what is none. */
+/** A time in any format that the site reads, in epoch milliseconds; undefined for anything else. */
 export function momentMs(text: string): number | undefined {
   const [, day, time] = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d)$/.exec(v.parse(moment, text)) ?? [];
   const ms = Date.parse(`${day}T${time}+08:00`);
   return Number.isNaN(ms) ? undefined : ms;
 }
 
-/** What is wrong with the `created_at` of an order that was made at `madeMs`; a time that cannot be read is another finding. */
+/** What is wrong with the `created_at` of an order that was made at `madeMs`; an unreadable time is reported elsewhere. */
 export function wrongTime(at: string, createdAt: string, madeMs: number): Misfit[] {
   const ms = momentMs(createdAt);
   if (ms === undefined || Math.abs(ms - madeMs) <= TOLERANCE_MS) return [];
@@ -27,7 +27,7 @@ export function wrongTime(at: string, createdAt: string, madeMs: number): Misfit
   return [{ at, expected: `${beijing(madeMs)}, when it was made`, got: `${createdAt}, ${span(aheadMs)}${looks}`, change }];
 }
 
-/** What is wrong with the `created_at` of an order of which nobody knows when it was made: it cannot be in the future. */
+/** What is wrong with the `created_at` of an order whose time is unknown: it cannot be in the future. */
 export function futureTime(at: string, createdAt: string, nowMs: number): Misfit[] {
   return (momentMs(createdAt) ?? 0) - nowMs > TOLERANCE_MS ? wrongTime(at, createdAt, nowMs) : [];
 }

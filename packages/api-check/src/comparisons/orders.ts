@@ -8,17 +8,17 @@ import { payWayIn } from './payWays';
 
 type PayInfo = AnswerOf<typeof getPayInfo>;
 
-/** An order that the member has. */
+/** A member's order. */
 export interface Order {
   readonly no: string;
   readonly amount: string;
-  /** What was chosen, of an order that the check has just made. */
+  /** The chosen values, for an order that the check has just made. */
   readonly made?: { readonly atMs: number; readonly paytype: string; readonly protocol?: string };
-  /** From the records, of an older one. */
+  /** From the records, for an older order. */
   readonly createdAt?: string;
 }
 
-/** Compares the order to pay with what was ordered. `rate` is that of USDT, `message` that of the answer. */
+/** Compares an order to pay with what was ordered. `rate` is the rate of USDT, `message` the message of the answer. */
 export function comparePayInfo(order: Order, payInfo: PayInfo, message: string, rate: bigint): Misfit[] {
   const { info, deposit_no: no } = payInfo;
   const [ordered, got] = [exactly(order.amount), exactly(info.amount)];
@@ -45,11 +45,11 @@ export function comparePayInfo(order: Order, payInfo: PayInfo, message: string, 
   ];
 }
 
-/** A rate may move between two calls, and by more since an older order. */
+/** The rate may change between two calls, and more so for an older order. */
 const NEW_IS_WITHIN = 20n;
 const OLD_IS_WITHIN = 2n;
 
-/** The sum in USDT, where it is sent, with what the rate of the member makes of the sum in yuan. */
+/** Compares the sum in USDT, if there is one, with the sum in yuan converted at the member's rate. */
 function compareUsdt({ amount, made }: Order, { usdt_amount: sent }: PayInfo['info'], rate: bigint): Misfit[] {
   const got = exactly(sent ?? '0');
   if (rate < YUAN || got <= 0n) return [];
@@ -77,7 +77,7 @@ function compareTime({ made, createdAt }: Order, given: string): Misfit[] {
 const TRON = /^T[1-9A-HJ-NP-Za-km-z]{33}$/;
 const ETHEREUM = /^0x[0-9a-f]{40}$/i;
 
-/** Money that is sent over another chain, or to nowhere, is lost. */
+/** Money that is sent over another chain or to no address is lost. */
 function compareTarget(
   { paytype, protocol }: NonNullable<Order['made']>,
   { info, cardlist }: PayInfo,
@@ -101,7 +101,7 @@ function compareTarget(
     .map(({ mch_id: got }) => ({ at: 'data.cardlist', expected: `an address of ${protocol}`, got, change }));
 }
 
-/** The number of a new order, and whether the message of its answer is that number, with which the site asks for the order. */
+/** The number of a new order; with it whether the answer's message is that number, with which the site requests the order. */
 export function orderNumberOf(
   message: string,
   data: unknown,

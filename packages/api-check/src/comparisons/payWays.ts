@@ -5,7 +5,7 @@ const ways = {
   bank: /bank|card|银行/i,
 } as const;
 
-/** How an order is paid, in the words of a backend; undefined if they do not say. */
+/** The way to pay an order, from the backend's texts; undefined if they do not name it. */
 export function payWayIn(words: string): keyof typeof ways | undefined {
   return (Object.keys(ways) as (keyof typeof ways)[]).find((way) => ways[way].test(words));
 }

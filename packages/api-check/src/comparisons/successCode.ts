@@ -4,7 +4,7 @@ import { envelope, type RawAnswer } from '@parlour/api-client/transport';
 import * as v from 'valibot';
 import type { Misfit } from '../misfits';
 
-/** A refused answer whose data are those of a success: its backend has another code for success. */
+/** A refused answer with the data of a success: the backend uses another code for success. */
 export function otherSuccessCode(endpoint: Endpoint, raw: RawAnswer | undefined): Misfit | undefined {
   const read = v.safeParse(envelope, raw?.data);
   if (raw?.status !== 200 || !read.success || endpoint.answer === ignored) return undefined;

@@ -10,8 +10,8 @@ const TIME = /\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\+08:00/g;
 const newestOf = (text: string) => Math.max(...[...text.matchAll(TIME)].map(([time]) => Date.parse(time)));
 
 /**
- * A backend without memory: each call is answered by its example in the document. Times are moved, so that the newest order was made
- * when it is looked at and can be paid.
+ * A backend without state: each call is answered with its example from the document. Times are shifted so that the newest order
+ * has just been made when it is requested, and can be paid.
  */
 export function createMockApi(document: { readonly paths: object }): Promise<FastifyInstance> {
   const operations: readonly Operation[] = Object.values(document.paths).flatMap((ways: object) => Object.values(ways));

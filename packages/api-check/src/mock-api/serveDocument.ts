@@ -2,7 +2,7 @@ import type { Answers, Refusal, Requests } from '@parlour/api-types';
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import glue from 'fastify-openapi-glue';
 
-/** A handler for each call that a backend has, by its `operationId`. One with a wrong answer does not compile. */
+/** A handler for each call of a backend, by its `operationId`. The compiler refuses a handler with a wrong answer. */
 export type Handlers = {
   readonly [Name in keyof Answers]?: (sent: Requests[Name], request: FastifyRequest) => Answers[Name];
 };
@@ -13,17 +13,16 @@ const FIRST_PART = /\r\n\r\n([^]*?)\r\n--/;
 const refusal = (code: Refusal['code'], message: string): Refusal => ({ code, message });
 
 /**
- * A server of an OpenAPI document: its routes, with the checks of what is sent and of what is answered, are those of the document. A
- * call without a session, or one that is sent what the document does not allow, is refused; an answer that the document does not allow
- * becomes a status of 500.
+ * A server for an OpenAPI document, which defines its routes and validates requests and answers. A call without a session or with
+ * an invalid request is refused; an invalid answer becomes status 500.
  */
 export async function serveDocument(document: object, handlers: Handlers): Promise<FastifyInstance> {
-  // The document names no `additionalProperties`: what nobody reads is ignored and not removed.
+  // The document does not set `additionalProperties`, so unknown fields are ignored but not removed.
   const server = Fastify({ ajv: { customOptions: { strict: false, removeAdditional: false, coerceTypes: true } } });
   server.addContentTypeParser('multipart/form-data', { parseAs: 'string' }, (_request, body, done) => {
     done(null, { file: FIRST_PART.exec(String(body))?.[1] ?? '' });
   });
-  // A POST without fields may come without a body.
+  // A POST whose fields are all optional may have no body.
   server.addHook('preValidation', async (request) => {
     request.body ??= {};
   });

@@ -13,12 +13,15 @@ import { book, type Booking, expectRefusal, repeat, type Trial } from './trial';
 
 type Deposit = RequestOf<typeof submitDeposit>;
 
-/** Cents, which are lost by whoever rounds; a cent more for each way, so that each order has an amount of its own. */
+/**
+ * Amounts have cents, which a backend that rounds would lose, and a cent more for each way, so that each order has a different
+ * amount.
+ */
 const ODD = 37n;
 const CENT = exactly('0.01');
 const THREE_DECIMALS = exactly('1.234');
 
-/** Makes an order in each way, which waits to be paid, and orders that must be refused. */
+/** Makes an order in each way, which stays unpaid, and orders that must be refused. */
 export async function tryDeposits(check: Check, { askings }: Several<Deposit>): Promise<void> {
   for (const [index, { way, payload }] of askings.entries()) {
     const madeMs = Date.now();
@@ -47,10 +50,10 @@ async function bookOdd(check: Check, payload: Deposit, more: bigint, most: bigin
   return booking.verdict.kind === 'refused' && isAllowed ? book(check, depositOf({ ...payload, amount: yuan(whole) })) : booking;
 }
 
-/** Codes of a limit and a break of the member, which refuse what the range allows. */
+/** Codes for a member's limit or break, for which sums within the range are refused. */
 const OF_THE_MEMBER: readonly number[] = [461, 462];
 
-/** A refusal of a sum between the limits, by a way that is open. */
+/** A refusal of a sum within the limits, for a way that is open. */
 function refusesWhatItAllows(check: Check, { trial, verdict }: Booking): Verdict | undefined {
   if (verdict.kind !== 'refused' || OF_THE_MEMBER.includes(verdict.code)) return undefined;
   if (check.reply('getPayWays') === undefined) return undefined;
@@ -65,7 +68,7 @@ function refusesWhatItAllows(check: Check, { trial, verdict }: Booking): Verdict
   return { kind: 'misfit', misfits: [misfit] };
 }
 
-/** A deposit of this amount, which changes no wallet before it is paid. */
+/** A deposit of this amount; it changes no wallet before it is paid. */
 export function depositOf(payload: Deposit): Trial {
   const effect = {
     central: 0n,
@@ -76,7 +79,7 @@ export function depositOf(payload: Deposit): Trial {
   return { endpoint: submitDeposit, payload, effect };
 }
 
-/** Remembers the order for POST /api/payinfo, and compares its number and time. */
+/** Stores the order for POST /api/payinfo, and checks its number and time. */
 function orderMisfits(check: Check, way: string, { trial, asked: { raw, read }, before, after }: Booking, madeMs: number) {
   if (isApiError(read)) return [];
   const { amount, paytype, ...more } = trial.payload as Deposit;

@@ -13,7 +13,7 @@ const NOT_ENDED = 'POST /api/logoff did not succeed, so nothing was logged off';
 
 type Account = NonNullable<Wish['account']>;
 
-/** Logs off: the token must end with that, for calls that move money too. */
+/** Logs off: the token must be invalid afterwards, for calls that move money too. */
 export async function endSession(check: Check, payload: unknown): Promise<void> {
   const { account, withMoney } = check.wish;
   const ended = check.token;
@@ -29,7 +29,7 @@ export async function endSession(check: Check, payload: unknown): Promise<void> 
 
 async function tryMoneyAfter(check: Check, account: Account, ended: string | undefined): Promise<void> {
   check.keep(logIn, '', await check.send(logIn, account, { token: undefined }));
-  // Whoever has one token for a member, whatever happens, has no old one.
+  // If the backend gives a member the same token again, there is no old token to check.
   if (check.token !== ended) await tryEnded(check, ended);
   await check.send(logOff, {});
 }

@@ -8,7 +8,7 @@ import { book, expectRefusal, repeat, tapTwice, type Trial } from './trial';
 
 type Transfer = RequestOf<typeof submitTransfer>;
 
-/** Transfers go into a venue and out of it, once for each key, and never more than there is. */
+/** Checks transfers into a venue and out of it: once per key, and never more than the balance. */
 export async function tryTransfers(check: Check, payload: Transfer): Promise<void> {
   const first = await book(check, transferOf(payload));
   const isWhole = first.verdict.kind !== 'refused';
@@ -40,7 +40,7 @@ const refusals = (more: string) => [
   { change: { targettype: 'nowhere' }, sent: 'a wallet that does not exist', why: 'the money would be lost' },
 ];
 
-/** A transfer of the central wallet, and what it does to the books. */
+/** A transfer of the central wallet, and its effect. */
 export function transferOf(payload: Transfer): Trial {
   const { sourcetype, targettype } = payload;
   const sum = exactly(String(payload.amount));
@@ -50,7 +50,7 @@ export function transferOf(payload: Transfer): Trial {
   return { endpoint: submitTransfer, payload, effect: { central, venues, types: isIn ? [3, 4] : [4, 3], record: sum } };
 }
 
-/** Everything comes back from the venues, to the cent. */
+/** All money comes back from the venues, to the cent. */
 export async function tryRecovery(check: Check, payload: object): Promise<void> {
   const { venues, hasUnknown } = await readBooks(check.read, []);
   const central = [...venues.values()].reduce((sum, balance) => sum + balance, 0n);

@@ -9,31 +9,31 @@ import { compareBooks, type Deviation, type Effect } from '../comparisons/moveme
 import { type Hope, judge, type Verdict, withMisfits } from '../judge';
 import type { Misfit } from '../misfits';
 
-/** A call that moves money, and what it has to do. */
+/** A call that moves money, and its expected effect. */
 export interface Trial {
   readonly endpoint: Endpoint;
   readonly payload: unknown;
   readonly effect: Effect;
 }
 
-/** What a trial did. */
+/** The result of a trial. */
 export interface Booking {
   readonly trial: Trial;
   readonly key: string | null;
   readonly asked: Asked;
-  /** The other answer, of a call that is sent twice at once. */
+  /** The second answer of a call that is sent twice at once. */
   readonly twin?: Asked | undefined;
   readonly before: Books;
   readonly after: Books;
   readonly verdict: Verdict;
 }
 
-/** Sends it and compares: what is accepted has its whole effect, what is refused has none. */
+/** Sends a call and compares: an accepted call must have its whole effect, a refused one none. */
 export async function book(check: Check, trial: Trial, key: string | null = randomUUID()): Promise<Booking> {
   return send(check, trial, { key, hope: 'answer' });
 }
 
-/** Sends what must be refused and have no effect; reports it. */
+/** Sends a call that must be refused without effect, and reports the result. */
 export async function expectRefusal(check: Check, trial: Trial, hope: Hope, how: string, token = check.token): Promise<void> {
   const { verdict } = await send(check, { ...trial, effect: none(trial.effect) }, { key: randomUUID(), hope, token });
   check.note(trial.endpoint, verdict, how);
@@ -41,7 +41,7 @@ export async function expectRefusal(check: Check, trial: Trial, hope: Hope, how:
 
 const AGAIN = 'again under its Idempotency-Key';
 
-/** Sends a call twice at once under one new key, as a double tap does, which books once; reports it. */
+/** Sends a call twice at once under one new key, as a double tap does; it must be booked once. Reports the result. */
 export async function tapTwice(check: Check, trial: Trial): Promise<void> {
   const how = 'twice at once under one Idempotency-Key';
   if (check.wish.withoutIdempotency) return check.note(trial.endpoint, { kind: 'unasked', why: KEYS_IGNORED }, how);
@@ -58,7 +58,7 @@ const LOCK =
 const KEYS_IGNORED = 'keys are ignored, as --without-idempotency says';
 const isConflict = ({ read }: Asked) => isApiError(read, 'refused') && read.code === 409;
 
-/** Sends a booked call again under its key, which may book nothing; reports it. `isSame` compares the answers. */
+/** Sends a booked call again under its key, which must book nothing, and reports the result. `isSame` compares the answers. */
 export async function repeat(check: Check, { trial, key, asked: first }: Booking, way?: string): Promise<void> {
   const { endpoint, payload, effect } = trial;
   const how = way === undefined ? AGAIN : `${way}, ${AGAIN}`;
@@ -103,7 +103,7 @@ interface How {
 
 async function send(check: Check, trial: Trial, { key, hope, isTwice = false, ...how }: How): Promise<Booking> {
   const { endpoint, payload, effect } = trial;
-  // Reviews of older orders move the wallet too.
+  // These types too, because reviews of older orders change the wallet.
   const types = [...new Set([1, 2, ...effect.types] as const)];
   const before = await readBooks(check.read, types);
   const sending = () => check.send(endpoint, payload, { ...how, key });
@@ -115,16 +115,16 @@ async function send(check: Check, trial: Trial, { key, hope, isTwice = false, ..
     after = await readBooks(check.read, types);
     return compareBooks(before, after, isApiError(asked.read) ? none(effect) : effect);
   };
-  // Nobody knows what an answer that is none has booked.
+  // After an unreadable answer it is unknown what was booked.
   const isKnown = !isApiError(asked.read) || isApiError(asked.read, 'refused', 'unauthorised');
   const misfits = isKnown ? await settled(check, compare) : [];
   return { trial, key, asked, twin, before, after, verdict: withMisfits(judge(endpoint, asked, hope), misfits) };
 }
 
-/** A booking that is missing is waited for so many times as long. */
+/** A missing booking is waited for this many times longer. */
 const LATE_FACTOR = 5;
 
-/** What deviates in the end. A booking that is missing is said once, and waited for, as later calls are not to blame for it. */
+/** The remaining deviations. A missing booking is reported once and waited for, so that later calls are not blamed for it. */
 async function settled(check: Check, compare: () => Promise<readonly Deviation[]>): Promise<readonly Misfit[]> {
   const startMs = Date.now();
   const clear = async () => (await compare()).filter(({ at }) => !check.unclear.has(at));
@@ -132,7 +132,7 @@ async function settled(check: Check, compare: () => Promise<readonly Deviation[]
   if (!soon.some(({ isMissing }) => isMissing)) return soon.map(misfitOf);
   const late = await check.settle(clear, LATE_FACTOR);
   if (late.length > 0) {
-    // Two calls that show two wallets say better what is wrong.
+    // If two calls show different wallets, that is the better explanation.
     await compareWallets(check);
     const left = late.filter(({ at }) => !check.unclear.has(at));
     for (const { at, isMissing } of left) if (isMissing) check.unclear.add(at);

@@ -10,7 +10,7 @@ type Withdrawal = RequestOf<typeof submitWithdrawal>;
 const LEAST = '100';
 const NONE_ACCEPTED = 'no withdrawal was accepted, so this would prove nothing';
 
-/** A withdrawal is taken at once, once for each key, and only with the payment password. */
+/** Checks that a withdrawal is deducted at once, once per key, and only with the payment password. */
 export async function tryWithdrawals(check: Check, payload: Withdrawal): Promise<void> {
   const first = await book(check, withdrawalOf(payload));
   // Some take whole yuan only.

@@ -1,10 +1,12 @@
 import type { Finding } from '../check';
 import { detailsOf, INDENT, linesOf, nameOf, WIDTH, words } from './lines';
 
-/** How many calls of a cause are named unless all are asked for. */
+/** Number of calls of one cause that are named, unless all are requested. */
 const NAMED = 3;
 
-/** What may be the cause of several findings, as one text for all of them; undefined for a finding of its own. */
+/**
+ * The probable common cause of several findings, as a text that is the same for all of them; undefined for a separate finding.
+ */
 function causeOf({ endpoint, verdict }: Finding): string | undefined {
   switch (verdict.kind) {
     case 'ok':
@@ -20,7 +22,7 @@ function causeOf({ endpoint, verdict }: Finding): string | undefined {
   }
 }
 
-/** Tells findings as they come, and those that may share a cause at the end, one cause in one line. */
+/** Prints findings as they come, except those that may share a cause: these are printed at the end, one line per cause. */
 export function createTeller(say: (line: string) => void, isVerbose = false) {
   const causes = new Map<string, Finding[]>();
   return {

@@ -2,7 +2,7 @@ import type { Exchange } from '../check';
 
 const SECRET = /password|confirmPass|pay_pass|token/i;
 
-/** What was sent and what came, as plain data, without passwords and tokens. */
+/** Requests and responses as plain data, without passwords and tokens. */
 export function plainExchange({ endpoint: { method, path }, payload, key, asked: { raw, read } }: Exchange) {
   return {
     call: `${method} ${path}`,
@@ -12,7 +12,7 @@ export function plainExchange({ endpoint: { method, path }, payload, key, asked:
   };
 }
 
-/** The same in two lines. */
+/** A request and its response in two lines. */
 export function linesOfExchange(exchange: Exchange): string[] {
   const { call, sent, key, ...came } = plainExchange(exchange);
   const answer = 'failed' in came ? came.failed : `HTTP ${came.status} ${JSON.stringify(came.answer)}`;

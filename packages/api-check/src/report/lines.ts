@@ -3,7 +3,7 @@ import type { Finding } from '../check';
 import type { Verdict } from '../judge';
 import type { Misfit } from '../misfits';
 
-/** The results in words. */
+/** The names of the results. */
 export const words: Readonly<Record<Verdict['kind'], string>> = {
   ok: 'ok',
   refusedAsHoped: 'refused, as it should be',
@@ -14,7 +14,7 @@ export const words: Readonly<Record<Verdict['kind'], string>> = {
   lacking: 'not there',
 };
 
-/** How far details are indented, and how wide the column of the results is. */
+/** Indentation of details, and the width of the column of results. */
 export const INDENT = ' '.repeat(4);
 export const WIDTH = 26;
 
@@ -29,7 +29,7 @@ export function nameOf({ endpoint, with: how }: Pick<Finding, 'endpoint' | 'with
   return `${endpoint.method} ${endpoint.path}${how === undefined ? '' : `, ${how}`}`;
 }
 
-/** What is to say about a result, each in one line: a message of a backend may have several. */
+/** The texts about a result, one line each, although a backend's message may have several. */
 export function detailsOf(verdict: Verdict): string[] {
   return linesAbout(verdict).map((line) => line.replaceAll(/\s*[\r\n]+\s*/g, ' '));
 }
@@ -99,8 +99,8 @@ const numbered = (count: number, one: string, several: string): string[] =>
   count === 0 ? [] : [count === 1 ? `1 call ${one}` : `${count} calls ${several}`];
 
 /**
- * Whether the site can use this backend: nothing that was requested is unreadable, gone or contradicts what was done, and the login
- * succeeded, without which little was requested.
+ * Whether the site can use this backend: everything requested is readable, present and consistent with earlier calls, and the
+ * log-in succeeded, without which little was requested.
  */
 export function isFit(findings: readonly Finding[]): boolean {
   return findings.every(

@@ -5,7 +5,7 @@ import { hourName } from './releaseUsage';
 import type { Store } from '../storage/store';
 
 const HOUR_MS = 3_600_000;
-/** What has another name in one of these folders is of a later version. */
+/** Files with other names in these folders are of a later version. */
 const HOUR = /^\d{4}-\d{2}-\d{2}T\d{2}$/;
 
 const file = v.record(v.string(), v.unknown());
@@ -14,11 +14,11 @@ const file = v.record(v.string(), v.unknown());
 export interface HourlyRows<Row> {
   /** The rows of the hour of this time, by a key of the caller's; they are written with the next flush. */
   at(nowMs: number): Map<string, Row>;
-  /** Writes the hours that changed since the last time, for the other gateways and for later. */
+  /** Writes the hours that changed since the last flush. */
   flush(store: Store): Promise<void>;
 }
 
-/** The rows of one gateway, whose name no other has. */
+/** Creates the rows of one gateway; `gateway` is its unique name. */
 export function createHourlyRows<Row>(
   folder: string,
   gateway: string,
@@ -28,7 +28,7 @@ export function createHourlyRows<Row>(
   const changed = new Set<number>();
   return {
     at: (nowMs) => {
-      // A clock that was put back counts on in the newest hour: the file of an hour that was written already would be replaced.
+      // After the clock was put back, rows are still added to the newest hour: flushing an earlier hour would replace its file.
       const hour = Math.max(Math.floor(nowMs / HOUR_MS), ...hours.keys());
       const rows = hours.get(hour) ?? new Map<string, Row>();
       hours.set(hour, rows);
@@ -45,15 +45,15 @@ export function createHourlyRows<Row>(
         });
       }
       const newest = Math.max(...hours.keys());
-      // What was counted while it was being written is written with the next flush.
+      // Rows that arrive during a flush are written by the next one.
       for (const hour of hours.keys()) if (hour < newest && !changed.has(hour)) hours.delete(hour);
     },
   };
 }
 
 /**
- * The files of all gateways from this hour on (since 1970), one after the other; those of a later version are left out and passed to
- * `note`. A month of them takes seconds to go through: other requests are answered in between.
+ * The files of all gateways from this hour on (since 1970), one after the other; files of a later version are left out and passed
+ * to `note`. A month of files takes seconds to read, so other requests are answered in between.
  */
 export async function* readHourly(
   store: Store,
@@ -72,10 +72,7 @@ export async function* readHourly(
   }
 }
 
-/**
- * The rows in one of these files. A gateway of another version may have written one that this one cannot read: only that one is
- * missing.
- */
+/** The rows in one of these files; a file that a gateway of another version wrote and this one cannot read has none. */
 export function rowsIn<Row>(document: unknown, field: 'rows' | 'errors', schema: v.GenericSchema<unknown, Row>): readonly Row[] {
   const parsed = v.safeParse(file, document);
   const rows = parsed.success ? parsed.output[field] : undefined;
@@ -85,7 +82,9 @@ export function rowsIn<Row>(document: unknown, field: 'rows' | 'errors', schema:
   });
 }
 
-/** Removes the files of all hours before this one (since 1970), of whatever format: none is stored for longer. */
+/**
+ * Removes the files of all hours before this one (since 1970), whatever their format, so that none is stored longer than allowed.
+ */
 export async function removeHourly(store: Store, folder: string, before: number): Promise<void> {
   for (const hour of (await store.list(folder)).filter((name) => HOUR.test(name) && name < hourName(before))) {
     for (const name of await store.list(`${folder}/${hour}`)) await store.remove(`${folder}/${hour}/${name}`);

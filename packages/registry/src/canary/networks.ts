@@ -2,13 +2,19 @@ import * as v from 'valibot';
 
 const whole = v.pipe(v.number(), v.integer(), v.minValue(0));
 
-/** What is decided by, of the attempts of a release in a minute: failed pages by the group of networks that sent them. */
+/**
+ * The attempts of a release in one minute that decisions use: loads, and failed pages by the group of networks that reported
+ * them.
+ */
 export const judged = v.object({ loads: whole, failed: v.record(v.string(), whole) });
 export type Judged = v.InferOutput<typeof judged>;
 
-/** The attempts of a minute that are decided by; a gateway of an earlier version tells no networks, and each of its failures counts. */
-export function judgedOf({ loads, failedPages, judged: told }: Counted, at: string): Judged {
-  if (told !== undefined) return told;
+/**
+ * The attempts of a minute that decisions use. A gateway of an earlier version reports no networks, so each of its failures
+ * counts.
+ */
+export function judgedOf({ loads, failedPages, judged: reported }: Counted, at: string): Judged {
+  if (reported !== undefined) return reported;
   const each = Array.from({ length: failedPages }, (_, nth) => [`${at} ${nth}`, 1] as const);
   return { loads, failed: Object.fromEntries(each) };
 }
@@ -20,8 +26,8 @@ interface Counted {
 }
 
 /**
- * How many of the failures count: of one group of networks no more than of the group with the third most. So what comes from one network
- * or two decides nothing, and beside failures of others it weighs as much as those do.
+ * How many of the failures count: at most as many of each group of networks as of the group with the third most. Reports of one
+ * network or two alone therefore decide nothing, and beside others they weigh no more than those.
  */
 export function countable(failed: Iterable<number>): number {
   const all = [...failed];

@@ -30,7 +30,7 @@ it.each([
   expect(evidenceAgainst(weigh(NO_EVIDENCE, slowLoads(canary, stable)))).toBeCloseTo(1);
 });
 
-it('takes the mean of what it knows', () => {
+it('averages the evidence of several sources', () => {
   const strong = { ...NO_EVIDENCE, logRatios: [Math.log(250), Math.log(250), Math.log(250)] };
   expect(isSlower([strong, NO_EVIDENCE])).toBe(true);
   expect(isSlower([strong, NO_EVIDENCE, NO_EVIDENCE])).toBe(false);

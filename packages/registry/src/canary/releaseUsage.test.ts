@@ -49,10 +49,10 @@ it('knows when pages last had a release, whichever gateway they told', async () 
 });
 
 describe('how releases stood in pages', () => {
-  const told = (hour: number, gateway: string, releases: Record<string, { loads: number; failedPages: number }>) =>
+  const writeReport = (hour: number, gateway: string, releases: Record<string, { loads: number; failedPages: number }>) =>
     store.write(telemetryKey(hour, gateway), Buffer.from(JSON.stringify({ minutes: [{ minute: hour * 60, releases }] })));
   const standing = async (loads: number, failedPages: number) => {
-    await told(HOUR + 1, 'one', { 'wallet@2.0.0': { loads, failedPages } });
+    await writeReport(HOUR + 1, 'one', { 'wallet@2.0.0': { loads, failedPages } });
     return (await readStandings(store, ['wallet@2.0.0'])).get('wallet@2.0.0');
   };
 
@@ -70,9 +70,9 @@ describe('how releases stood in pages', () => {
   });
 
   it('is the sum over gateways and hours, and damaged or older files are no evidence', async () => {
-    await told(HOUR + 1, 'one', { 'wallet@2.0.0': { loads: 10, failedPages: 0 } });
-    await told(HOUR + 1, 'two', { 'wallet@2.0.0': { loads: 5, failedPages: 0 } });
-    await told(HOUR + 2, 'one', { 'wallet@2.0.0': { loads: 5, failedPages: 0 } });
+    await writeReport(HOUR + 1, 'one', { 'wallet@2.0.0': { loads: 10, failedPages: 0 } });
+    await writeReport(HOUR + 1, 'two', { 'wallet@2.0.0': { loads: 5, failedPages: 0 } });
+    await writeReport(HOUR + 2, 'one', { 'wallet@2.0.0': { loads: 5, failedPages: 0 } });
     const standings = await readStandings(store, ['wallet@2.0.0', 'wallet@1.0.0']);
     expect([...standings]).toEqual([
       ['wallet@2.0.0', 'good'],

@@ -7,7 +7,7 @@ import type { Store } from '../storage/store';
 export const TELEMETRY_FOLDER = 'telemetry';
 const HOUR_MS = 3_600_000;
 
-/** The part of a gateway's hourly figures that is read here: which releases pages had loaded, minute by minute. */
+/** The part of a gateway's hourly figures that is read here: the loaded releases, minute by minute. */
 const sighted = v.object({
   minutes: v.array(v.object({ minute: v.number(), releases: v.record(v.string(), v.unknown()) })),
 });
@@ -22,7 +22,7 @@ export function telemetryKey(hour: number, gateway: string): string {
   return `${TELEMETRY_FOLDER}/${hourName(hour)}/${gateway}.json`;
 }
 
-/** What pages reported of a release: it stood well, it failed, or too few have tried it to say. */
+/** The result of a release in players' pages: good, bad, or unknown because there were too few attempts. */
 export type Standing = 'good' | 'unknown' | 'bad';
 
 const counted = v.object({
@@ -33,15 +33,17 @@ const counted = v.object({
   ),
 });
 
-/** A release that this many screens of it were loaded without failing has stood well. */
+/** A release is good after this many loads without a failure. */
 const ENOUGH_TRIES = 20;
 const TOLERATED_SHARE = 0.02;
-/** A release that fails so often is bad, however few have tried it. */
+/** A release that fails this often is bad, however few attempts there were. */
 const HOPELESS_SHARE = 0.2;
 const LOOK_BACK_HOURS = 7 * 24;
 const HOURS_AT_ONCE = 12;
 
-/** How releases stood in players' pages, by `name@version`; the newest hours are read first, and no more than it takes to say. */
+/**
+ * The results of releases in players' pages, by `name@version`. It reads the newest hours first, and only as many as it needs.
+ */
 export async function readStandings(store: Store, releases: readonly string[]): Promise<ReadonlyMap<string, Standing>> {
   const tallies = new Map(releases.map((release) => [release, { loads: 0, failures: 0, failed: new Map<string, number>() }]));
   const failuresOf = ({ failures, failed }: Tries) => failures + countable(failed.values());
@@ -49,11 +51,11 @@ export async function readStandings(store: Store, releases: readonly string[]): 
   for (let first = 0; first < hours.length; first += HOURS_AT_ONCE) {
     if ([...tallies.values()].every((tally) => tally.loads + failuresOf(tally) >= ENOUGH_TRIES)) break;
     const minutes = (await Promise.all(hours.slice(first, first + HOURS_AT_ONCE).map((hour) => minutesOf(store, hour)))).flat();
-    for (const { releases: told } of minutes) {
+    for (const { releases: reported } of minutes) {
       for (const [release, tally] of tallies) {
-        const { loads = 0, failedPages = 0, judged: by } = told[release] ?? {};
+        const { loads = 0, failedPages = 0, judged: by } = reported[release] ?? {};
         tally.loads += by?.loads ?? loads;
-        // A gateway of an earlier version tells no networks.
+        // A gateway of an earlier version reports no networks.
         tally.failures += by === undefined ? failedPages : 0;
         for (const [group, more] of Object.entries(by?.failed ?? {}))
           tally.failed.set(group, (tally.failed.get(group) ?? 0) + more);
@@ -70,7 +72,7 @@ interface Tries {
   readonly failed: ReadonlyMap<string, number>;
 }
 
-/** The gateway, which reads the same files, logs those of a later version. */
+/** Files of a later version are logged by the gateway, which reads the same files. */
 const ignore = () => undefined;
 
 async function minutesOf(store: Store, hour: string) {
@@ -103,8 +105,8 @@ export async function readLoads(store: Store, fromHour: number): Promise<Readonl
 }
 
 /**
- * When a page last reported a release as loaded, by `name@version`, in ms since 1970; hours before `sinceMs` are not read. Throws an
- * UnknownFormat for what a later version wrote: releases that it reports as loaded would be removed.
+ * When a page last reported a release as loaded, by `name@version`, in ms since 1970; hours before `sinceMs` are not read. Throws
+ * an UnknownFormat for a file of a later version: without its reports, releases that pages still use would be removed.
  */
 export async function lastUses(store: Store, sinceMs: number): Promise<ReadonlyMap<string, number>> {
   const seen = new Map<string, number>();

@@ -12,7 +12,7 @@ describe('a canary of which 5 % fail, beside 0.1 %', () => {
   it.each([
     [40, 0.1, 0.99],
     [20, 0.25, 0.99],
-    // Six failures are expected here, and one run in 57 sees less than two: no rule that forgives one failure reaches 99 %.
+    // About six failures are expected, and one run in 57 has less than two, so no rule that tolerates one failure can reach 99 %.
     [20, 0.1, 0.88],
   ])('is stopped within 60 s at %d loads a second and a share of %d in %d of the runs', (loads, share, least) => {
     expect(within(stops(loads, share), 60)).toBeGreaterThanOrEqual(least);

@@ -4,13 +4,13 @@ export interface Tally {
   readonly failures: number;
 }
 
-/** The attempts of both releases since the previous check; no attempt is in two checks. */
+/** The attempts of both releases since the previous check; checks never share attempts. */
 export interface Sample {
   readonly canary: Tally;
   readonly stable: Tally;
 }
 
-/** The result of all checks so far, for and against each alternative; NO_EVIDENCE before the first. */
+/** The evidence of all checks so far, for each alternative; NO_EVIDENCE before the first. */
 export interface Evidence {
   readonly canary: Tally;
   readonly stable: Tally;
@@ -49,17 +49,20 @@ export function weigh(evidence: Evidence, look: Sample): Evidence {
   };
 }
 
-/** The evidence that the canary is worse, as one number: at 1/ERROR it is beyond chance. */
+/** The evidence that the canary is worse, as one number; at 1/ERROR it is significant. */
 export function evidenceAgainst({ logRatios }: Evidence): number {
   return logRatios.reduce((total, ratio, index) => total + (suspicions[index]?.weight ?? 0) * Math.exp(ratio), 0);
 }
 
-/** How much worse than the stable release a canary may still be, in failures per try, to count as healthy. */
+/** How much higher than the stable release's a canary's failure rate may be to count as healthy. */
 const MARGIN = 0.01;
-/** Of the normal distribution: 97.5 % lie below. */
+/** The 97.5 % quantile of the standard normal distribution. */
 const Z = 1.96;
 
-/** The verdict on a canary. Only `worse` has consequences; `healthy`: even its upper bound (Wilson) is near the stable rate. */
+/**
+ * The verdict on a canary. Only `worse` has consequences. `healthy` means that even the upper bound (Wilson) of its failure rate
+ * is close to the stable rate.
+ */
 export function judge(evidence: Evidence): 'gathering' | 'healthy' | 'worse' {
   if (evidenceAgainst(evidence) >= 1 / ERROR) return 'worse';
   const tries = triesOf(evidence.canary);
@@ -71,10 +74,16 @@ export function judge(evidence: Evidence): 'gathering' | 'healthy' | 'worse' {
   return upper <= stableRate + MARGIN ? 'healthy' : 'gathering';
 }
 
-/** With twenty, a canary that always fails would stay four times as long where few players come; with one, two failures would tell less. */
+/**
+ * A compromise: with twenty, a canary that always fails would stay four times as long on a site with few players; with one, two
+ * failures would be weaker evidence.
+ */
 const LEAST_STABLE_TRIES = 5;
 
-/** Whether attempts are enough to be weighed; fewer wait for the next ones. How many there are decides, never which of them failed. */
+/**
+ * Whether there are enough attempts for a check; fewer are added to the next ones. Only their number decides, never which of them
+ * failed.
+ */
 export function isEnough({ canary, stable }: Sample): boolean {
   return triesOf(canary) > 0 && triesOf(stable) >= LEAST_STABLE_TRIES;
 }
@@ -92,7 +101,7 @@ export function sum(one: Tally, other: Tally): Tally {
 }
 
 /**
- * Logarithms of how much likelier the canary's share of the failures is at each alternative's odds than at equal ones:
+ * Logarithms of how much more probable the canary's share of the failures is at each alternative's odds than at equal odds:
  * odds^f ÷ Σ P(k) odds^k, with P the hypergeometric probability of k canary failures.
  */
 function logRatiosOf({ canary, stable }: Sample): readonly number[] {
@@ -101,7 +110,7 @@ function logRatiosOf({ canary, stable }: Sample): readonly number[] {
   if (failed === 0 || own === 0 || other === 0) return NO_EVIDENCE.logRatios;
   const least = Math.max(0, failed - other);
   const most = Math.min(failed, own);
-  // Logarithms, for a thousand failures a second: P(k) by its recurrence, relative to P(least).
+  // Computed with logarithms, since there may be a thousand failures a second: P(k) by its recurrence, relative to P(least).
   const terms = [0];
   for (let k = least + 1; k <= most; k += 1) {
     terms.push((terms.at(-1) ?? 0) + Math.log(((own - k + 1) * (failed - k + 1)) / (k * (other - failed + k))));

@@ -11,7 +11,7 @@ const stopped = (within: number, runs: number, site: Omit<Site, 'seed'>) =>
 it.each([
   [200, 0.84],
   [20, 0.84],
-  // Three carriers: of the failures of each no more count than of the smallest.
+  // Three carriers: of each one's failures at most as many count as the smallest one has.
   [3, 0.4],
 ])('a canary of which 5 %% fail, of players in %d networks, is stopped within a minute in %d of the runs', (networks, least) => {
   expect(stopped(60, 100, { ...bad, networks: carriers(networks) })).toBeGreaterThanOrEqual(least);

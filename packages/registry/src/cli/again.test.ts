@@ -21,7 +21,7 @@ const decide = (to: Audience, app: Partial<AppState>, history: readonly HistoryE
     { apps: [{ name: 'wallet', kind: 'remote', live: '1.4.0', releases: [], ...app }], history, requests: [] },
   );
 
-it('has something to do for a release that nobody had, and for more visitors', () => {
+it('has something to do for a new release, and for more visitors', () => {
   const before = [entry(7, 'wallet 1.3.0 → 1.4.0')];
   expect(decide(staff, {}, before)).toBeUndefined();
   expect(decide(share(2500), { canary: canaryOf('1.5.0', 500) }, before)).toBeUndefined();
@@ -37,7 +37,7 @@ it.each([
     { live: '1.5.0', canary: canaryOf('1.6.0', 500) },
     'wallet@1.5.0 is what everyone has already',
   ],
-])('takes a release from nobody that is there for %s', (_what, to, app, said) => {
+])('does nothing for a release that is live for %s', (_what, to, app, said) => {
   expect(decide(to, app)).toBe(said);
 });
 
@@ -45,7 +45,7 @@ it.each([
   ['was stopped', 'wallet canary 1.5.0 for staff, agents, 5 % → none'],
   ['was rolled back', 'wallet 1.5.0 → 1.4.0'],
   ['was followed by another canary', 'wallet canary 1.5.0 for staff → 1.6.0 for staff'],
-])('gives visitors nothing again that %s', (_what, difference) => {
+])('refuses a release that %s', (_what, difference) => {
   const history = [entry(9, 'records 1.5.0 → 1.4.0'), entry(8, difference), entry(7, 'wallet canary 1.5.0 for staff')];
   expect(() => decide(staff, {}, history)).toThrow(
     'entry 8 took wallet@1.5.0 from visitors (ana: the receipt stays empty); leave out --again to give it to them all the same',
@@ -58,7 +58,7 @@ it('names the entry that removed the remote', () => {
   expect(decide(staff, {}, history.slice(0, 1))).toBeUndefined();
 });
 
-it('asks no second person twice', () => {
+it('makes no second request for the same promotion', () => {
   const change = { kind: 'promote' as const, releases: [{ name: 'wallet', version: '1.5.0' }], to: share(10_000) };
   const request = { sequence: 9, change, by: 'wallet', reason: '', at: '', until: '', difference: [] };
   expect(doneBefore(change, { apps: [], history: [], requests: [request] })).toBe(

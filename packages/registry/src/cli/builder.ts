@@ -12,7 +12,7 @@ export interface Source {
   readonly folder: string;
 }
 
-/** The sources of an app: this folder, when its package is called so, or a folder below `apps`. */
+/** The sources of an app: this folder if its package has that name, otherwise a folder below `apps`. */
 export function sourceOf(app: string): Source {
   const place = [path.resolve('apps', app), path.resolve('.')].find(
     (folder) => existsSync(path.join(folder, 'rspack.config.ts')) && nameIn(folder) === app,
@@ -26,7 +26,7 @@ export function appHere(): string | undefined {
   return existsSync('rspack.config.ts') ? nameIn('.') : undefined;
 }
 
-/** The `package.json` of this folder, as far as it matters here; undefined when there is none. */
+/** The `package.json` of this folder, reduced to what is needed here; undefined when there is none. */
 export function packageHere() {
   return readPackage('.');
 }
@@ -44,11 +44,11 @@ function readPackage(folder: string): v.InferOutput<typeof packageFile> | undefi
   return parsed.success ? parsed.output : undefined;
 }
 
-/** Builds an app as a version (default: its package's) into a folder of its own, which is removed with this process. */
+/** Builds an app as a version (default: that of its package) into a temporary folder, which is removed with this process. */
 export async function buildApp(source: Source, version: string | undefined): Promise<string> {
   const folder = ownFolder(source);
   const child = startRspack(source, ['build'], { BUILD_DIR: folder, ...(version !== undefined && { RELEASE_VERSION: version }) });
-  // A terminal ends both; a CI that is cancelled may end this process alone.
+  // A terminal ends both processes; a CI that cancels may end only this one.
   process.once('exit', () => child.kill());
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (output += chunk));
@@ -57,7 +57,7 @@ export async function buildApp(source: Source, version: string | undefined): Pro
   throw new RegistryRefusal(`${source.app} does not build:\n${output}`);
 }
 
-/** A folder for a build, which is removed with this process. */
+/** A temporary folder for a build, which is removed with this process. */
 export function ownFolder({ app }: Source): string {
   const folder = mkdtempSync(path.join(tmpdir(), `${app}-`));
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));

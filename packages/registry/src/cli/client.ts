@@ -37,37 +37,37 @@ import { publishToSite } from './publishToSite';
 import { openSiteReader } from './siteReader';
 import { openSite, originOf, reasonOf, unlessMissing } from './siteRequests';
 
-/** What the commands need of a site: its store on this machine, or its gateway. */
+/** The operations that the commands need, done in the store of this machine or by a site's gateway. */
 export interface ReleaseClient {
   /** Undefined while nothing is live. */
   state(): Promise<State | undefined>;
-  /** The apps of which releases are published, also while nothing is live. */
+  /** The apps that have published releases, also while nothing is live. */
   apps(): Promise<readonly AppState[]>;
-  /** What the guardrail of the gateway that answers thinks of each canary; none where the store is asked. */
+  /** The guardrail's verdict on each canary, from the gateway that answers; empty for a store. */
   verdicts(): Promise<readonly Verdict[]>;
   /** A page of the history, the newest entry first; a hundred at most. */
   history(page: { readonly limit: number; readonly before?: number }): Promise<readonly HistoryEntry[]>;
-  /** The version of an app that was built last; undefined when none is published. */
+  /** The most recently built version of an app; undefined when none is published. */
   latest(app: string): Promise<string | undefined>;
   errors(hours: number, filter: ErrorFilter): Promise<ErrorReport>;
-  /** The lines of source that places of stacks came from. */
+  /** The source lines of positions in stacks. */
   trace(frames: readonly ErrorFrame[]): Promise<readonly TracedFrame[]>;
-  /** Makes a link that opens the site as it was; the path of the site, and until when it is good. */
+  /** Makes a replay link; returns its path, and until when it is valid. */
   replay(request: Omit<ReplayRequest, 'by'> & { readonly by?: string }): ReturnType<typeof createReplay>;
   /** Makes a preview token. */
   preview(request: Omit<PreviewRequest, 'by'> & { readonly by?: string }): ReturnType<typeof createPreview>;
   plan(change: Change): Promise<Proposal>;
-  /** Compares a shell, published or built in a folder, with every remote that is live; only where the store is. */
+  /** Compares a shell, published or built in a folder, with all live remotes; only for a store. */
   compareShell(shell: ReleaseName | { readonly folder: string }): Promise<ShellComparison>;
-  /** Applies a change and returns its entry of the history, and the live manifest's number and composition. */
+  /** Applies a change; resolves with its entry of the history, and the number and composition of the live manifest. */
   apply(change: RequestedChange, author: { readonly by: string; readonly reason: string }): Promise<HistoryEntry>;
-  /** Signs a build with the key of its team and publishes it; nobody sees it yet. */
+  /** Signs a build with the team's key and publishes it; no visitor gets it yet. */
   publish(build: DescribedBuild, key: PrivateKey, onFile: (stored: number) => void): Promise<Publication>;
 }
 
 interface Publication {
   readonly outcome: 'published' | 'known';
-  /** Id of the key that signed what is stored: of a release that was known, the one it was published with. */
+  /** Id of the key that signed the stored release; for a known release, the key that it was published with. */
   readonly signer: string;
 }
 
@@ -102,7 +102,7 @@ export function namedKey({ key = env['RELEASES_KEY'] }: Pick<SiteArgs, 'key'>, a
   return own !== undefined && existsSync(own) ? own : undefined;
 }
 
-/** The site or store that arguments and environment name. */
+/** The site or store named by the arguments or the environment. */
 export async function openClient(args: SiteArgs): Promise<ReleaseClient> {
   const site = namedSite(args);
   if (site === undefined) return openStoreClient();
@@ -116,7 +116,7 @@ export async function demandKey(args: Pick<SiteArgs, 'key'>): Promise<PrivateKey
   return readSecret(key);
 }
 
-/** Which key a command looks for, and how it is made. */
+/** Says which key a command looks for, and how to make it. */
 export function whichKey(app: string | undefined): string {
   const own = app && `; there is none of ${app} at ${keyFile(keysFolder, app)}, make it with: ${makesKey(app)}`;
   return `name your key with --key or RELEASES_KEY${own ?? ''}`;
@@ -126,7 +126,7 @@ export function makesKey(app: string): string {
   return `${COMMAND} key ${app} --public ${app}.public.json`;
 }
 
-/** The release that a name means: `latest` is the version that was built last. */
+/** Resolves the version `latest` to the most recently built one. */
 export async function publishedRelease(client: ReleaseClient, release: ReleaseName): Promise<ReleaseName> {
   if (release.version !== 'latest') return release;
   const version = await client.latest(release.name);
@@ -160,7 +160,7 @@ async function openStoreClient(): Promise<ReleaseClient> {
   };
 }
 
-/** The shell that was published under a version, or built in a folder; throws when there is none. */
+/** The shell that was published under a version, or that was built in a folder; throws when there is none. */
 export async function shellOf(registry: Registry, shell: ReleaseName | { readonly folder: string }): Promise<Descriptor> {
   if ('folder' in shell) {
     const { descriptor } = await describeBuild(shell.folder, provenance(), QUICK).catch((error: unknown) => {
@@ -174,15 +174,15 @@ export async function shellOf(registry: Registry, shell: ReleaseName | { readonl
   return published.descriptor;
 }
 
-/** Quality of the compression where sizes are not asked for. */
+/** Brotli quality where sizes do not matter. */
 const QUICK = 1;
 
-/** A site whose gateway is asked; it decides, by the key that signs. */
+/** The client of a site: its gateway decides about requests by the key that signed them. */
 async function openSiteClient(origin: string, key: PrivateKey): Promise<ReleaseClient> {
   const ask = await openSite(origin, { key });
-  // The gateway is of the same release contract; what it answers is printed, and nothing is decided by it.
+  // The response is not validated: the gateway has the same release contract, and the response is only printed.
   const state = async () => (await unlessMissing(ask('GET', 'state'))) as State | undefined;
-  // A gateway of an earlier version has no such call, and names the apps that are live.
+  // A gateway of an earlier version does not have this call, but lists the live apps.
   const apps = async () =>
     ((await unlessMissing(ask('GET', 'apps'))) as readonly AppState[] | undefined) ?? (await state())?.apps ?? [];
   return {
@@ -200,7 +200,7 @@ async function openSiteClient(origin: string, key: PrivateKey): Promise<ReleaseC
         'GET',
         `errors?${new URLSearchParams({ hours: String(hours), ...Object.fromEntries(chosen) })}`,
       )) as ErrorReport;
-      // A gateway of an earlier version answers with those of all apps, and counts them.
+      // A gateway of an earlier version ignores the filter, and counts the errors of all apps.
       const groups = report.groups.filter((group) => isWanted(group, filter));
       return { ...report, groups, total: groups.length < report.groups.length ? groups.length : report.total };
     },

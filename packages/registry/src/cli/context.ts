@@ -15,15 +15,15 @@ import { readTrust, type Trust } from '../trust/trust';
 import { packageHere } from './builder';
 
 const { env } = process;
-/** Folder of what this machine keeps. */
+/** The folder of local data. */
 export const dataDir = path.resolve(env['DATA_DIR'] ?? '.parlour');
 
-/** Folder of the private keys: one file for each app that may be published from this machine, and the registry's. */
+/** The folder of private keys: one file for each app that is published from this machine, and the registry's keys. */
 export const keysFolder = path.resolve(env['RELEASES_KEYS'] ?? path.join(dataDir, 'keys'));
 
 /**
- * Opens the store of this machine. In a team's repository, which names a site, there is none: it would be an empty one, and what is
- * done to it would look like done to the site.
+ * Opens the local store. Refused in a team's repository, which names a site: the store would be empty, and a change to it would
+ * look like a change to the site.
  */
 export async function openStoreHere(): Promise<Store> {
   const site = packageHere()?.parlour?.site;
@@ -45,7 +45,7 @@ export async function openContext(): Promise<{ readonly registry: Registry; read
   return { store, registry: await openRegistry(store, key, key?.registry ?? env['RELEASES_REGISTRY']) };
 }
 
-/** Puts a new root key into its place that is in force, and that a killed `rotate root` left beside it. */
+/** Completes a `rotate root` that was killed: replaces the key file if the new root key is already in force. */
 export async function settleRootKey(trust: Trust, file: string): Promise<void> {
   await settleNextKey(file, async (kid) => trust.rootKeys(trust.version).some((root) => root.kid === kid));
 }
@@ -56,7 +56,7 @@ function noRegistry(): string {
   return `there is no registry in ${place}. Where there is a store, DATA_DIR or RELEASES_S3_BUCKET names it; a team names its site, with --site or parlour.site in package.json. Operations make a registry with: ${COMMAND} init`;
 }
 
-/** Signs another policy, with the root key or the key of a member who administers, and makes it valid; returns what differs. */
+/** Signs another policy, with the root key or the key of an administrator, and makes it valid; returns the difference. */
 export async function changePolicy(
   edit: (policy: Policy) => Pick<Policy, 'members' | 'apps'>,
   { key: file, by, reason }: { readonly key?: string | undefined; readonly by: string; readonly reason: string },
@@ -90,7 +90,10 @@ export async function changePolicy(
   return difference;
 }
 
-/** The keys that two members have, a sentence each: such a key would be the first one's alone, and the other would lack its rights. */
+/**
+ * Keys that belong to two members, a sentence each. Such a key would count only for the first member, and the other would lack
+ * its rights.
+ */
 function doubledKeys(members: Policy['members']): readonly string[] {
   const owners = new Map<string, string>();
   return Object.entries(members).flatMap(([name, { keys }]) =>
@@ -117,7 +120,7 @@ export const jsonArgs = {
   json: { type: 'boolean', description: 'Prints the result as one line of JSON', default: false },
 } as const;
 
-/** Prints a result for programs. */
+/** Prints a result as JSON, for programs. */
 export function printJson(result: unknown): void {
   print(JSON.stringify(result));
 }
@@ -137,7 +140,7 @@ export function printError(error: unknown): void {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
 }
 
-/** Exit code: 2 when the gate refused, 3 when another change came first, 4 when a right is missing, else 1. */
+/** Exit codes: 2 when the gate refused, 3 when another change came first, 4 when a right is missing, else 1. */
 export function exitCodeOf(error: unknown): number {
   if (error instanceof GateRefusal) return 2;
   if (error instanceof Forbidden) return 4;

@@ -36,7 +36,7 @@ export const errorsCommand = defineCommand({
   },
 });
 
-/** Refuses what is not published: there would be no errors of it, which reads as if all was well. */
+/** Refuses releases that are not published: an empty list would look as if everything was fine. */
 async function filterOf(client: ReleaseClient, wanted: string): Promise<ErrorFilter> {
   const named = wanted.includes('@')
     ? await publishedRelease(client, releaseName(wanted))

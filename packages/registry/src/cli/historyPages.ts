@@ -1,10 +1,10 @@
 import type { HistoryEntry } from '@parlour/release-contract/api';
 import type { ReleaseClient } from './client';
 
-/** As many entries of the history as a site gives at once. */
+/** The largest page of the history that a site returns. */
 const PAGE = 100;
 
-/** The newest entries of the history: so many, or as many pages of them as reach back to a time (ISO 8601). */
+/** The newest entries of the history: this many, or all pages back to a time (ISO 8601). */
 export async function newestEntries(
   client: Pick<ReleaseClient, 'history'>,
   { limit = Number.POSITIVE_INFINITY, since = '' }: { readonly limit?: number; readonly since?: string },

@@ -3,14 +3,14 @@ import { namedSite, type SiteArgs } from './client';
 import { print, printJson } from './context';
 import { originOf } from './siteRequests';
 
-/** How many hours a link shall be good. */
+/** How many hours a link is valid. */
 export function linkHours(text: string, most: number): number {
   const hours = Number(text);
   if (!(hours > 0 && hours <= most)) throw new RegistryRefusal(`--hours ${text} is not a number up to ${most}`);
   return hours;
 }
 
-/** A link to a path of the site, and until when it is good. */
+/** A link to a path of the site, and until when it is valid. */
 interface MadeLink {
   readonly path: string;
   readonly validUntil: string;

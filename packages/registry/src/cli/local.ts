@@ -26,7 +26,7 @@ export const localCommand = defineCommand({
       built.map(async (build) => ({ build, key: await readOrCreateKey(keyFile(keysFolder, build.descriptor.name)) })),
     );
     const withTeams = (policy: Policy) => teamsOf(signed, policy);
-    // Only a first start makes a registry; one from before there were root keys stays as it is.
+    // Only the first start makes a registry; one from before root keys stays unchanged.
     const isFirst = (await store.list('history')).length === 0;
     const registry = isFirst ? await initRegistry(store, keysFolder, withTeams) : (await openContext()).registry;
     const { policy } = await registry.head();
@@ -51,7 +51,7 @@ export const localCommand = defineCommand({
 
 const REASON = 'local build';
 
-/** Says whose an app is that the local build may not replace: another key publishes it, or somebody chose what is live. */
+/** Explains why the local build may not replace an app: another key publishes it, or somebody chose what is live. */
 async function ownerOf(registry: Registry, { build: { descriptor }, key }: Signed): Promise<string | undefined> {
   const { name, version } = descriptor;
   const { manifest, policy, sequence } = await registry.head();
@@ -77,7 +77,7 @@ interface Signed {
   readonly key: PrivateKey;
 }
 
-/** The policy with the teams of apps that nobody may publish yet. */
+/** The policy with teams added for apps that nobody may publish yet. */
 function teamsOf(signed: readonly Signed[], policy: Policy): Pick<Policy, 'members' | 'apps'> {
   const unknown = signed.filter(({ build }) => publishersOf(policy, build.descriptor.name).length === 0);
   const members = unknown.map(({ build: { descriptor }, key }): [string, Member] => [

@@ -5,7 +5,7 @@ export interface Progress {
   end(): void;
 }
 
-/** Shows progress: a spinner on a terminal, nothing in a log. */
+/** Shows a spinner on a terminal, and nothing in a log. */
 export function showProgress(text: string): Progress {
   if (!process.stdout.isTTY) return { step: () => undefined, end: () => undefined };
   const line = spinner();

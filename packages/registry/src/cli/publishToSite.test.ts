@@ -47,7 +47,7 @@ let bucket: TestBucket;
 let store: Store;
 let site: TestRegistry;
 let uploads: Uploads;
-/** Calls of the site, in turn. */
+/** The calls of the site, in order. */
 let asked: string[];
 
 beforeEach(async () => {
@@ -113,7 +113,7 @@ it.each<[string, NodeJS.ProcessEnv]>([
   await open(settings);
   await expect(publish()).resolves.toBe('published');
   expect(bucket.presigned).toEqual([]);
-  // One try shows that the bucket is out of reach.
+  // One attempt shows that the bucket cannot be reached.
   expect(asked.filter((call) => call === 'POST address').length).toBeLessThan(2);
   await isWhole();
 });
@@ -154,7 +154,7 @@ it('other bytes that a sender put there directly, with their own hash, are not p
     return answer();
   });
   await expect(publish(cheating)).rejects.toThrow('2 files are missing: large.js, large.js.gz');
-  // They are in the way there, so the site replaces them; the bucket is still in reach for others.
+  // Files in the way of the direct upload are replaced through the site; the bucket counts as reachable for the other files.
   asked = [];
   await expect(publish()).resolves.toBe('published');
   expect(asked.filter((call) => call === 'POST address')).toHaveLength(3);

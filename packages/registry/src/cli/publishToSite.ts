@@ -6,11 +6,11 @@ import type { Ask } from './siteRequests';
 
 const begun = v.object({
   missing: v.array(v.object({ path: v.string(), encoding: v.picklist(['identity', 'br', 'gzip']) })),
-  /** Files of more bytes may go to the store directly; undefined where all go through the site. */
+  /** Larger files may be sent to the store directly; undefined when all go through the site. */
   directAbove: v.optional(v.number()),
 });
 const completed = v.object({ outcome: v.picklist(['published', 'known']) });
-/** An address comes from the site, which must not make this machine say more than the file. */
+/** The address comes from the site, so the request must reveal nothing of this machine but the file. */
 const direct = v.object({
   url: v.pipe(v.string(), v.url(), v.regex(/^https?:/)),
   headers: v.record(v.pipe(v.string(), v.regex(/^(if-none-match|x-amz-[a-z0-9-]+)$/)), v.string()),
@@ -20,8 +20,8 @@ const AT_ONCE = 4;
 const DIRECT_TIMEOUT_MS = 300_000;
 
 /**
- * Publishes a build to a site: the signed descriptor, then each file that is missing, then the word that it is complete. Large files
- * go to the store directly, by an address that the site hands out, and through the site where the store cannot be reached.
+ * Publishes a build to a site: the signed descriptor, then each missing file, then the call that completes the upload. Large
+ * files are sent directly to the store with presigned addresses, or through the site if the store cannot be reached.
  */
 export async function publishToSite(
   ask: Ask,
@@ -36,16 +36,16 @@ export async function publishToSite(
     begun,
     await ask('POST', 'uploads', { release, sbom: build.sbom }),
   );
-  const wanted = new Set(missing.map(({ path }) => path));
+  const missingPaths = new Set(missing.map(({ path }) => path));
   const all = [...build.files, ...(build.maps ?? [])];
-  const files = all.filter(({ path }) => wanted.has(path));
+  const files = all.filter(({ path }) => missingPaths.has(path));
   let stored = all.length - files.length;
   let isReachable = true;
   const sendDirectly = async (path: string, encoding: string, bytes: Buffer) => {
     const sha256 = createHash('sha256').update(bytes).digest('base64');
     const address = v.parse(direct, await ask('POST', `${place}/address`, { path, encoding, size: bytes.length, sha256 }));
     const status = await upload(address, bytes);
-    // 412: it is there already, from a try that was cut off. The site replaces it, if it is not the file.
+    // 412: the file is there already, from an interrupted attempt. The site replaces it if its content is wrong.
     isReachable &&= status !== undefined && (status < 400 || status === 412);
     return status !== undefined && status < 400;
   };
@@ -57,7 +57,7 @@ export async function publishToSite(
   const queue = files.values();
   const sendOn = async () => {
     for (const { path, bytes, twins } of queue) {
-      // The file comes last: where it is, its compressed twins are too.
+      // The file is sent after its compressed variants, so that they are there when it is.
       for (const twin of twins) await send(path, twin.suffix === '.br' ? 'br' : 'gzip', twin.bytes);
       await send(path, 'identity', bytes);
       stored += 1;
@@ -68,7 +68,7 @@ export async function publishToSite(
   return v.parse(completed, await ask('POST', `${place}/complete`, {})).outcome;
 }
 
-/** The status of the answer; undefined when there is none. */
+/** The status of the response; undefined without a response. */
 async function upload({ url, headers }: v.InferOutput<typeof direct>, bytes: Buffer): Promise<number | undefined> {
   try {
     const signal = AbortSignal.timeout(DIRECT_TIMEOUT_MS);

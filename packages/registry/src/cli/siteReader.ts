@@ -4,15 +4,15 @@ import { RegistryRefusal } from '../registry/refusals';
 import type { SiteReader } from '../trust/verifySite';
 import { type Ask, fetchBytes } from './siteRequests';
 
-/** Nobody replaces keys this often; a site that is not trusted could go on for ever. */
+/** No registry replaces keys this often; a site that is not trusted could send documents without end. */
 const MOST_ROOTS = 1_000;
 
 const given = v.object({ document: v.nullable(v.string()) });
 const page = v.object({ entries: v.array(v.object({ sequence: v.number(), document: v.string() })) });
-/** Only looked at: a parsed manifest would have its fields in another order than they were signed in. */
+/** Validated but not replaced by the parsed value, which would have its fields in another order than they were signed in. */
 const served = v.looseObject({ sequence: v.number(), validUntil: v.string() });
 
-/** Reads what a site gives out for others to verify: signed documents from its release API, the rest as any page gets it. */
+/** Reads from a site what is needed to verify it: signed documents from its release API, the rest like any page. */
 export function openSiteReader(origin: string, ask: Ask): SiteReader {
   const parse = <Schema extends v.GenericSchema>(schema: Schema, answer: unknown): v.InferOutput<Schema> => {
     const parsed = v.safeParse(schema, answer);

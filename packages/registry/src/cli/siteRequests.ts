@@ -6,7 +6,7 @@ import { signRequest } from '../trust/signedRequests';
 /** The site has nothing at this address. */
 class Missing extends RegistryRefusal {}
 
-/** What a site answers; undefined where it says 404. */
+/** The response of a site; undefined for 404. */
 export function unlessMissing<Answer>(answer: Promise<Answer>): Promise<Answer | undefined> {
   return answer.catch((error: unknown) => {
     if (error instanceof Missing) return undefined;
@@ -14,10 +14,10 @@ export function unlessMissing<Answer>(answer: Promise<Answer>): Promise<Answer |
   });
 }
 
-/** What proves a request: a key that signs it, or a token. */
+/** The credentials of a request: a key that signs it, or a token. */
 export type Proof = { readonly key: PrivateKey } | { readonly token: string };
 
-/** Asks the release API of a site for `path`; rejects with what the site says when it refuses. */
+/** Calls the release API of a site; rejects with the site's message when it refuses. */
 export type Ask = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: object) => Promise<unknown>;
 
 const TIMEOUT_MS = 30_000;
@@ -61,7 +61,7 @@ async function registryOf(origin: string): Promise<string> {
   return answer.success ? answer.output.registry : refuseOther(`${origin}/releases/registry`);
 }
 
-/** Many sites answer every address with a page. */
+/** Many web servers answer every address with a page. */
 function refuseOther(url: string): never {
   throw new RegistryRefusal(`${url} did not answer as a release API does; is ${new URL(url).origin} the site?`);
 }
@@ -81,7 +81,7 @@ async function fetchJson(origin: string, path: string, init: RequestInit): Promi
   throw status === 409 ? new Conflict(message) : new RegistryRefusal(message);
 }
 
-/** Fetches a file as it is, not compressed; without bytes when the answer is an error. */
+/** Fetches a file uncompressed; without bytes when the response is an error. */
 export async function fetchBytes(url: string): Promise<{ readonly status: number; readonly bytes?: Buffer }> {
   const { status, isOk, bytes } = await fetchBounded(url, { headers: { 'accept-encoding': 'identity' } });
   return { status, ...(isOk && { bytes }) };

@@ -5,7 +5,7 @@ import { RegistryRefusal } from '../registry/refusals';
 /** Commands whose last argument may be repeated. */
 const repeating = ['plan', 'promote', 'off', 'team', 'person', 'weigh', 'local', 'trace'];
 
-/** The commands, each of which refuses arguments that it would ignore. */
+/** Wraps the commands so that each refuses arguments that it would ignore. */
 export function withStrictArgs<Commands extends Readonly<Record<string, Pick<CommandDef, 'args' | 'plugins'>>>>(
   commands: Commands,
 ): Commands {
@@ -20,8 +20,8 @@ export function withStrictArgs<Commands extends Readonly<Record<string, Pick<Com
 }
 
 /**
- * Refuses what a command would ignore: an option that it does not know, since a mistyped `--to` would give a release to everyone,
- * an option without its value, and more arguments than it reads.
+ * Refuses arguments that a command would ignore: unknown options, since a mistyped `--to` would give a release to everyone,
+ * options without a value, and too many arguments.
  */
 export function demandKnown(words: readonly string[], args: ArgsDef, { isRepeating = false } = {}): void {
   const all = Object.entries(args);

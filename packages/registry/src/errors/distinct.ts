@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 
 /**
- * Counts distinct names without storing them: the smallest of their hashes (k minimum values, Bar-Yossef et al.
- * 2002). Exact up to 256 names, about 6 % off above; sets of several gateways can be united.
+ * Counts distinct names without storing them, by the smallest of their hashes (k minimum values, Bar-Yossef et al. 2002). Exact
+ * up to 256 names, about 6 % off above; the sets of several gateways can be united.
  */
 export type Distinct = readonly number[];
 

@@ -26,7 +26,7 @@ const thrown = (version = '1.5.0', changes: Partial<ErrorEvent> = {}): ErrorEven
 });
 const beacon = (page: string, ...events: readonly ErrorEvent[]) => ({ page, composition: 'c-1', events });
 
-/** In each release the same line of code, on another number. */
+/** The same line of code in each release, at another line number. */
 const placeOf = async ({ file, column }: { file: string; column: number }): Promise<SourcePlace | undefined> =>
   file.startsWith('wallet/')
     ? {
@@ -130,7 +130,7 @@ it('reports the hours that are asked for and all of the first, with the loads of
     total: 1,
     groups: [{ message: 'x is undefined', trend: [0, 0, 1], releases: [{ version: '1.5.0', pages: 1, loads: 40 }] }],
   });
-  // Five minutes past the full hour, the last hour is more than these five minutes.
+  // At five minutes past the hour, the last hour has to include more than these five minutes.
   expect((await report(1, (HOUR + 1) * HOUR_MS + 300_000)).total).toBe(1);
   expect((await report(4, NOW)).groups.map(({ message }) => message).toSorted()).toEqual(['old', 'x is undefined']);
 });

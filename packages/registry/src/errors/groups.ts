@@ -14,13 +14,13 @@ import { type ErrorEvent, joined, readErrors, type StoredError } from './stored'
 const HOUR_MS = 3_600_000;
 const MOST_GROUPS = 100;
 const ID_LENGTH = 16;
-/** An error is new in a release only if others had this many loads without it. */
+/** An error is new in a release only if other releases had this many loads without it. */
 const ENOUGH_LOADS = 20;
 
 /** The errors of the last hours that pages reported, in groups. */
 export type ReadErrorReport = (hours: number, nowMs: number, filter?: ErrorFilter) => Promise<ErrorReport>;
 
-/** Reads the errors in a store, with the places in the sources that they came from; files of a later version are passed to `note`. */
+/** Reads the errors in a store, with their positions in the sources; `note` gets files of a later version. */
 export function createErrorReport(
   store: Store,
   releases: Pick<Releases, 'sourceMap'>,
@@ -28,7 +28,8 @@ export function createErrorReport(
 ): ReadErrorReport {
   const placeOf = createSourcePlaces(releases);
   return async (hours, nowMs, filter = {}) => {
-    // Errors are stored by the hour: with the one in which the first of these hours began, or the last hour would begin at the full one.
+    // Errors are stored by the hour. The hour in which the period begins is included whole, since otherwise the last hour would
+    // begin at the full hour.
     const fromHour = Math.floor(nowMs / HOUR_MS) - hours;
     const [errors, loads] = await Promise.all([readErrors(store, fromHour, note), readLoads(store, fromHour)]);
     const ofApp = errors.filter(({ error }) => !filter.app || error.remote === filter.app);
@@ -52,7 +53,7 @@ interface Parts {
   readonly filter: ErrorFilter;
 }
 
-/** The same error of different releases, hours and gateways, and all of it together. */
+/** The same error in different releases, hours and gateways, and the totals. */
 interface Same {
   readonly id: string;
   readonly errors: readonly StoredError[];
@@ -60,9 +61,9 @@ interface Same {
 }
 
 /**
- * Puts the same error of different releases, hours and gateways into one group: what was thrown, and from which line of source. Lines
- * move from release to release, so the text of the line counts, and not its number. The group on the most pages comes first; of those
- * that are wanted, a bounded number is returned.
+ * Groups the same error of different releases, hours and gateways: what was thrown, and from which source line. Lines move
+ * between releases, so the text of the line is compared instead of its number. The group on the most pages comes first; a limited
+ * number of the matching groups is returned.
  */
 export async function groupErrors(errors: readonly StoredError[], parts: Parts): Promise<Pick<ErrorReport, 'groups' | 'total'>> {
   const innermost = errors.flatMap(({ error }) => error.frames.slice(0, 1));
@@ -74,17 +75,17 @@ export async function groupErrors(errors: readonly StoredError[], parts: Parts):
     if (same === undefined) byId.set(id, [one]);
     else same.push(one);
   }
-  const found = [...byId]
+  const matching = [...byId]
     .map(([id, same]): Same => ({ id, errors: same, all: same.reduce(joined) }))
     .filter((same) => isWanted(seenIn(same), parts.filter))
     .toSorted(({ all: one }, { all: other }) => sizeOf(other.pages) - sizeOf(one.pages) || other.count - one.count);
-  const groups = found.slice(0, MOST_GROUPS).map((same) => groupOf(same, parts));
+  const groups = matching.slice(0, MOST_GROUPS).map((same) => groupOf(same, parts));
   const placeOf = await findPlaces(
     groups.flatMap(({ frames }) => frames),
     parts.placeOf,
     (place) => place,
   );
-  return { groups: groups.map((group) => ({ ...group, frames: group.frames.map(withPlace(placeOf)) })), total: found.length };
+  return { groups: groups.map((group) => ({ ...group, frames: group.frames.map(withPlace(placeOf)) })), total: matching.length };
 }
 
 function seenIn({ errors, all: { error, screens } }: Same) {
@@ -127,7 +128,7 @@ function groupOf({ id, errors, all }: Same, { loads, fromHour, hours }: Parts): 
   };
 }
 
-/** The errors of a release on the most pages, a sentence each: for whoever reads the history later. */
+/** The errors of a release on the most pages, a sentence each, for a reason in the history. */
 export function sentencesOf(groups: readonly ErrorGroup[], app: string, version: string): string[] {
   return groups
     .flatMap((group) => {
@@ -146,7 +147,7 @@ function idOf({ remote, name, message, frames: [frame] }: ErrorEvent, lineOf: (f
   return hashOf(JSON.stringify([remote, name, message, at ?? '']));
 }
 
-/** A hash, since the line itself would keep the whole source in memory. */
+/** Hashed, since a substring would keep the whole source in memory. */
 function hashOfLine({ source, line, code, firstLine }: SourcePlace): string {
   return hashOf(`${source} ${code[line - firstLine]?.trim()}`);
 }
@@ -155,7 +156,7 @@ function hashOf(text: string): string {
   return createHash('sha256').update(text).digest('base64url').slice(0, ID_LENGTH);
 }
 
-/** Whether one release alone has it, while others of the app were loaded often enough to have shown it. */
+/** Whether only one release has the error, while others of the app were loaded often enough to have shown it. */
 function isNew(app: string, versions: readonly string[], loads: ReadonlyMap<string, number>): boolean {
   const [only = ''] = versions;
   const others = [...loads].filter(

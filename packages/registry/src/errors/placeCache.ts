@@ -1,13 +1,13 @@
 import type { SourcePlace } from '@parlour/release-contract/api';
 
-/** Places that were found last, of so many bytes together. */
+/** A cache of positions in sources, limited in bytes. */
 export interface PlaceCache {
   has(key: string): boolean;
   get(key: string): SourcePlace | undefined;
   set(key: string, place: SourcePlace | undefined): void;
 }
 
-/** What an entry takes beside its texts. */
+/** Approximate size of an entry besides its texts. */
 const ENTRY_BYTES = 300;
 
 export function createPlaceCache(mostBytes: number): PlaceCache {
@@ -33,7 +33,7 @@ export function createPlaceCache(mostBytes: number): PlaceCache {
   };
 }
 
-/** Two bytes for each sign, as JavaScript may take. */
+/** JavaScript may use two bytes per character. */
 function weightOf(key: string, place: SourcePlace | undefined): number {
   const texts = place === undefined ? [] : [place.source, place.name ?? '', ...place.code];
   return ENTRY_BYTES + 2 * texts.reduce((sum, text) => sum + text.length, key.length);

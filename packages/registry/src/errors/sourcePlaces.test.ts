@@ -3,7 +3,7 @@ import { createPlaceCache } from './placeCache';
 import { createSourcePlaces } from './sourcePlaces';
 import { type Trace, traceInWorker } from './traceInWorker';
 
-/** On a machine that is slow for a while, too. */
+/** Generous, for a busy machine. */
 const patiently: Trace = (bytes, positions) => traceInWorker(bytes, positions, 120_000);
 
 /** Lines 1 to 7 of `deposit.ts`, of which the fifth begins the only line of the built file, and its name `total` follows at column 10. */
@@ -139,7 +139,7 @@ describe('a map of somebody who means ill', () => {
     const places = Array.from({ length: 4 }, (_, index) => find({ file: `wallet/1.0.0/${index}.js`, line: 1, column: 1 }));
     await expect(Promise.all(places)).resolves.toMatchObject([{ line: 1 }, { line: 1 }, { line: 1 }, { line: 1 }]);
     delay.disable();
-    // Parsed by the main thread these four took 660 MB, and it was away for 3.8 s.
+    // Parsed in the main thread these four maps took 660 MB, and blocked it for 3.8 s.
     expect(process.memoryUsage().rss - before).toBeLessThan(250_000_000);
     expect(delay.max / 1e6).toBeLessThan(2_000);
   });

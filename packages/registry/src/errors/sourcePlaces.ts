@@ -7,11 +7,11 @@ import type { Releases } from '../registry/releases';
 import { createPlaceCache } from './placeCache';
 import { type Trace, traceInWorker } from './traceInWorker';
 
-/** The place that a frame came from; undefined without a map of its file. */
+/** The source position of a frame; undefined without a map of its file. */
 export type FindPlace = (frame: ErrorFrame) => Promise<SourcePlace | undefined>;
 
 const CACHE_BYTES = 4_000_000;
-/** One map at a time, in all of the process; those of an app whose maps take long come after those of others. */
+/** One map at a time per process. Apps whose maps take long are served after others. */
 const inTurn = createFairQueue({ what: 'source maps', atOnce: 1, ownAtOnce: 1, ownWaiting: 200, allWaiting: 2_000 });
 
 interface Batch {
@@ -20,8 +20,8 @@ interface Batch {
 }
 
 /**
- * Finds the places of frames, which it remembers. The frames of a file that are asked for together are found together, since its map is
- * read for them alone.
+ * Finds the source positions of frames, and caches them. Frames of one file that are requested together share one read of its
+ * map.
  */
 export function createSourcePlaces(releases: Pick<Releases, 'sourceMap'>, trace: Trace = traceInWorker): FindPlace {
   const known = createPlaceCache(CACHE_BYTES);
@@ -31,21 +31,21 @@ export function createSourcePlaces(releases: Pick<Releases, 'sourceMap'>, trace:
     const [name = '', version = '', ...script] = file.split('/');
     if (script.length === 0) return none;
     const map = await releases.sourceMap({ name, version }, script.join('/'));
-    const found = map === undefined ? none : await trace(map, frames);
-    return found.map((place) => place && { ...place, source: readable(place.source, name) });
+    const places = map === undefined ? none : await trace(map, frames);
+    return places.map((place) => place && { ...place, source: readable(place.source, name) });
   };
   const begin = (file: string): Batch => {
     const frames: ErrorFrame[] = [];
     const places = inTurn(file.split('/')[0] ?? '', async () => {
-      // Whoever asks in the same turn is in the same batch.
+      // Requests in the same turn of the event loop share a batch.
       await nextTurn();
       batches.delete(file);
-      const found = await placesOf(file, frames);
-      for (const [index, frame] of frames.entries()) known.set(textOf(frame), found[index]);
-      return found;
+      const traced = await placesOf(file, frames);
+      for (const [index, frame] of frames.entries()) known.set(textOf(frame), traced[index]);
+      return traced;
     }).catch((error: unknown) => {
       batches.delete(file);
-      // A report without some places is better than none.
+      // A report with some positions missing is better than none.
       if (error instanceof Busy) return frames.map(() => undefined);
       throw error;
     });
@@ -63,8 +63,8 @@ export function createSourcePlaces(releases: Pick<Releases, 'sourceMap'>, trace:
 }
 
 /**
- * Finds the place of each distinct frame once, and of each file one after the other, so that its map is read once however many frames
- * there are; returns what `keep` keeps of the place of a frame.
+ * Finds the position of each distinct frame once, file by file, so that each map is read once for any number of frames; returns
+ * what `keep` returns for the position of each frame.
  */
 export async function findPlaces<Kept>(
   frames: readonly ErrorFrame[],
@@ -72,28 +72,31 @@ export async function findPlaces<Kept>(
   keep: (place: SourcePlace) => Kept,
 ): Promise<(frame: ErrorFrame) => Kept | undefined> {
   const distinct = new Map(frames.map((frame) => [textOf(frame), frame]));
-  const found = new Map<string, Kept>();
+  const places = new Map<string, Kept>();
   const find = async (frame: ErrorFrame) => {
     const place = await placeOf(frame);
-    if (place !== undefined) found.set(textOf(frame), keep(place));
+    if (place !== undefined) places.set(textOf(frame), keep(place));
   };
   for (const file of new Set(frames.map((frame) => frame.file)))
     await Promise.all([...distinct.values()].filter((frame) => frame.file === file).map(find));
-  return (frame) => found.get(textOf(frame));
+  return (frame) => places.get(textOf(frame));
 }
 
-/** The frames with their places, each as it was given. */
+/** The frames with their positions, in the order given. */
 export async function traceFrames(frames: readonly ErrorFrame[], placeOf: FindPlace): Promise<readonly TracedFrame[]> {
-  const found = await findPlaces(frames, placeOf, (place) => place);
+  const placeOfFrame = await findPlaces(frames, placeOf, (place) => place);
   return frames.map((frame) => {
-    const place = found(frame);
+    const place = placeOfFrame(frame);
     return place === undefined ? frame : { ...frame, place };
   });
 }
 
 const textOf = ({ file, line, column }: ErrorFrame) => `${file}:${line}:${column}`;
 
-/** `webpack://wallet_1_5_0/./src/a.ts` of the wallet is `apps/wallet/src/a.ts`; a file of a package begins with its name. */
+/**
+ * `webpack://wallet_1_5_0/./src/a.ts` of the wallet becomes `apps/wallet/src/a.ts`; a file of a package begins with the package's
+ * name.
+ */
 function readable(source: string, app: string): string {
   const path = source.replace(/^webpack:\/\/(?:@[^/]+\/)?[^/]*\//, '');
   const [, inPackage] = /.*node_modules\/(?!\.pnpm)(.+)$/.exec(path) ?? [];

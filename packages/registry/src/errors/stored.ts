@@ -8,10 +8,10 @@ import { united, withName } from './distinct';
 
 /** The folder of the store with what was collected. */
 export const ERRORS_FOLDER = 'errors';
-/** What one gateway stores of one hour; of more, those on the fewest pages are left out. */
+/** Limit of errors that one gateway stores per hour; beyond it those on the fewest pages are dropped. */
 const MOST_ERRORS = 100;
 const MOST_BYTES = 262_144;
-/** Screens, browsers and compositions of one error that are counted by name; the rest are `other`. */
+/** Limit of screens, browsers and compositions that are counted by name for one error; the rest are `other`. */
 const MOST_NAMES = 20;
 
 export type ErrorEvent = Extract<TelemetryEvent, { event: 'error' }>;
@@ -24,10 +24,10 @@ const errorEvent = v.pipe(
   v.transform((event) => event as ErrorEvent),
 );
 const storedError = v.object({
-  /** As a page sent it last. */
+  /** The frames as a page last sent them. */
   error: errorEvent,
   count: whole,
-  /** Pages that sent it, see distinct.ts. */
+  /** Hashes of the pages that sent it, see distinct.ts. */
   pages: v.array(whole),
   screens: counts,
   browsers: counts,
@@ -36,17 +36,17 @@ const storedError = v.object({
   firstAt: whole,
   lastAt: whole,
 });
-/** The same error of one release, as one gateway received it in one hour. */
+/** One error of one release, as one gateway received it in one hour. */
 export type StoredError = v.InferOutput<typeof storedError>;
 
 /** Collects errors hour by hour, in memory until they are written. */
 export interface ErrorRecorder {
   take(beacon: Beacon, browser: string, nowMs: number): void;
-  /** Writes what was collected since the last time, for the other gateways and for later. */
+  /** Writes what was collected since the last flush. */
   flush(store: Store): Promise<void>;
 }
 
-/** The recorder of one gateway, whose name no other has. */
+/** Creates the recorder of one gateway; `gateway` is its unique name. */
 export function createErrorRecorder(gateway: string): ErrorRecorder {
   const rows = createHourlyRows<StoredError>(ERRORS_FOLDER, gateway, textOf);
   const take = (error: ErrorEvent, { page, composition }: Beacon, browser: string, nowMs: number) => {
@@ -73,7 +73,7 @@ export function createErrorRecorder(gateway: string): ErrorRecorder {
   };
 }
 
-/** What all gateways received from this hour on (since 1970); files of a later version are passed to `note`. */
+/** The errors that all gateways received from this hour on (since 1970); `note` gets files of a later version. */
 export async function readErrors(
   store: Store,
   fromHour: number,
@@ -84,7 +84,7 @@ export async function readErrors(
   return errors;
 }
 
-/** Both together, of the same error. */
+/** The sum of two records of the same error. */
 export function joined(one: StoredError, other: StoredError): StoredError {
   return {
     error: other.lastAt > one.lastAt ? other.error : one.error,
@@ -98,7 +98,7 @@ export function joined(one: StoredError, other: StoredError): StoredError {
   };
 }
 
-/** The same in one release: what was thrown, and where. */
+/** Identifies an error within one release: what was thrown, and where. */
 function keyOf({ remote, version, name, message, frames }: ErrorEvent): string {
   return JSON.stringify([remote, version, name, message, frames.slice(0, 3)]);
 }
@@ -110,12 +110,12 @@ function counted(names: Readonly<Record<string, number>>, name: string): Record<
 
 function summed(one: Readonly<Record<string, number>>, other: Readonly<Record<string, number>>): Record<string, number> {
   const names = [...new Set([...Object.keys(one), ...Object.keys(other)])];
-  // A name comes from a page, and may be one that every object has.
+  // A name comes from a page, and may equal a property that every object has.
   const of = (known: Readonly<Record<string, number>>, name: string) => (Object.hasOwn(known, name) ? (known[name] ?? 0) : 0);
   return Object.fromEntries(names.map((name) => [name, of(one, name) + of(other, name)]));
 }
 
-/** Whoever invents errors pushes out inventions: those of real pages are on more of them. */
+/** Drops the errors on the fewest pages, so invented errors displace each other and not the real ones, which more pages have. */
 function dropRarest(errors: Map<string, StoredError>, newest: string): void {
   const [rarest] = [...errors]
     .filter(([key]) => key !== newest)

@@ -3,13 +3,13 @@ import { Worker } from 'node:worker_threads';
 import type { SourcePlace } from '@parlour/release-contract/api';
 import * as v from 'valibot';
 
-/** A place in a built file, counted from one. */
+/** A position in a built file, counted from one. */
 interface BuiltPosition {
   readonly line: number;
   readonly column: number;
 }
 
-/** Finds the places of positions by the text of a source map; undefined for each that has none. */
+/** Finds source positions by the text of a source map; undefined for each position without one. */
 export type Trace = (
   map: Uint8Array,
   positions: readonly BuiltPosition[],
@@ -35,7 +35,7 @@ const places = v.array(
   ),
 );
 
-/** Reads a map in a thread of its own, which ends with it: what takes too long or too much memory has no places. */
+/** Reads a map in a worker thread that ends afterwards; a map that takes too long or too much memory yields no positions. */
 export const traceInWorker: Trace = async (map, positions, patienceMs = PATIENCE_MS) => {
   const none = positions.map(() => undefined);
   if (map.length > LARGEST_MAP) return none;

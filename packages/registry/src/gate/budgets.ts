@@ -10,7 +10,7 @@ export const budgets = {
   screen: { bytes: 25_500 },
 } as const;
 
-/** One measured weight. */
+/** One measured size. */
 export interface Weight {
   readonly what: string;
   readonly bytes: number;
@@ -19,7 +19,10 @@ export interface Weight {
   readonly isWithin: boolean;
 }
 
-/** Weighs builds against the site's budgets; the first load only when the shell and the remote with home are among them. */
+/**
+ * Compares builds with the site's budgets; the first load is only measured when the shell and the remote with home are among
+ * them.
+ */
 export function weigh(descriptors: readonly Descriptor[]): Weight[] {
   const remotes = descriptors.flatMap((one) => (one.kind === 'remote' ? [one] : []));
   const shell = descriptors.find((one) => one.kind === 'shell');

@@ -14,20 +14,20 @@ import type { SbomPackage } from '../publishing/sbom';
 import { surfaceFaults, surfaceFindings } from './surfaceCheck';
 import { topicFaults } from './topicChecks';
 
-/** What is known of a release when the gate checks it. */
+/** Everything that the gate knows about a release. */
 export interface Evidence {
   readonly descriptor: Descriptor;
-  /** Whether its team's key signed it, unaltered; otherwise a text that says who did. */
+  /** Whether its team's key signed it and it is unaltered; otherwise a text that names the signer. */
   readonly signer: { readonly isTrusted: boolean; readonly text: string };
   /** Files that are missing or altered, a sentence each. */
   readonly damage: readonly string[];
-  /** Bytes, as Brotli sends them, that a screen or the shell may weigh. */
+  /** The budget of a screen or of the shell: bytes as Brotli sends them. */
   readonly budget: number;
-  /** The one other origin that its screens may call; undefined for none, or where that is not known. */
+  /** The one other origin that its screens may call; undefined for none or when unknown. */
   readonly origin?: string | undefined;
-  /** The packages whose code is in it, by its bill of materials; undefined when that is not read. */
+  /** The packages in its code, by its bill of materials; undefined when that was not read. */
   readonly packages?: readonly SbomPackage[];
-  /** What came of running it; undefined when it was not run. */
+  /** The result of running it; undefined when it was not run. */
   readonly verdict?: Verdict;
 }
 
@@ -35,19 +35,19 @@ export interface GateInput {
   readonly current: Manifest | undefined;
   readonly next: Manifest;
   readonly evidence: ReadonlyMap<string, Evidence>;
-  /** The releases that were not live before. */
+  /** The releases that are not live yet. */
   readonly entering: readonly ReleaseName[];
-  /** Whether they come for the first time; what was live may come back as it is. */
+  /** Whether these releases are new; releases that were live before may come back unchanged. */
   readonly isPromotion: boolean;
 }
 
 interface Scene extends GateInput {
   readonly shell: Descriptor;
-  /** Each remote's releases in the composition to be: for everyone, and as a canary. */
+  /** The releases of each remote in the next composition: for everyone, and as a canary. */
   readonly parts: readonly RemoteDescriptor[];
 }
 
-/** The gate: the conditions for a composition before it goes live. Every check is run, so that one attempt shows all reasons. */
+/** The gate: checks the next composition before it goes live. Every check runs, so that one attempt shows all reasons. */
 export function gate(input: GateInput): Check[] {
   const { next, evidence, entering, isPromotion } = input;
   const known = releasesIn(next).map((named) => ({ named, descriptor: evidence.get(nameOf(named))?.descriptor }));
@@ -162,16 +162,16 @@ function moduleFaults(part: RemoteDescriptor): string[] {
 function containerFaults({ descriptor }: Evidence): string[] {
   if (descriptor.kind === 'shell') return [];
   const expected = containerNameOf(descriptor);
-  // Another one of the same name would be taken for it in a page.
+  // In one page, another release with the same container name would be taken for this one.
   if ([expected, earlierContainerNameOf(descriptor)].includes(descriptor.container)) return [];
   return [
     `the container of ${label(descriptor)} is called ${descriptor.container}; call it ${expected}, so that a page can tell releases apart`,
   ];
 }
 
-/** A second copy of these would break the page: the shell contains the one that everybody uses. */
+/** The shared libraries that must have one instance per page: the shell contains it, and a second copy would break the page. */
 const SHARED_ONLY = ['react', 'react-dom', 'styled-components'];
-/** Without these a remote would not be one of the site's. */
+/** The libraries that every remote must use. */
 const NEEDED = ['react', '@parlour/platform'];
 
 function packageFaults({ descriptor, packages }: Evidence): string[] {
@@ -226,13 +226,13 @@ function signerFaults({ signer }: Evidence): string[] {
 }
 
 function originFaults({ descriptor, origin }: Evidence): string[] {
-  const wanted = originOf(descriptor);
-  if (wanted === undefined || wanted === origin) return [];
+  const called = originOf(descriptor);
+  if (called === undefined || called === origin) return [];
   const why = origin === undefined ? 'which nobody allowed' : `and may call ${origin} alone`;
-  return [`${label(descriptor)} calls ${wanted}, ${why}; operations allow it with: team ${descriptor.name} --origin ${wanted}`];
+  return [`${label(descriptor)} calls ${called}, ${why}; operations allow it with: team ${descriptor.name} --origin ${called}`];
 }
 
-/** None where nobody calls another origin. */
+/** Empty when nobody calls another origin. */
 function originChecks(newcomers: readonly Evidence[]): Check[] {
   const callers = newcomers.filter(({ descriptor }) => originOf(descriptor) !== undefined);
   const calls = callers.map(({ descriptor }) => `${label(descriptor)} may call ${originOf(descriptor)}`);
@@ -257,7 +257,7 @@ function sizeText({ descriptor, budget }: Evidence): string {
   return `${descriptor.name}: ${what} weighs ${kB(bytes)} of ${kB(budget)}`;
 }
 
-/** The largest number of bytes that a player has to fetch for one of its screens. */
+/** The largest number of bytes that a player has to fetch for a screen of the release. */
 function heaviest(descriptor: Descriptor): { readonly bytes: number; readonly what: string } {
   const weight = (paths: readonly string[]) =>
     descriptor.files.filter(({ path }) => paths.includes(path)).reduce((sum, { brotli }) => sum + brotli, 0);

@@ -12,7 +12,7 @@ import { defaultBudget } from './defaultBudget';
 
 const judge = createJudge();
 
-/** Of a release that is live already only the descriptor is read: it has passed the gate before. */
+/** For a release that is already live only the descriptor is read, since it has passed the gate. */
 export async function evidenceOf(
   registry: Registry,
   { name, version }: ReleaseName,
@@ -48,7 +48,7 @@ export async function evidenceOf(
   };
 }
 
-/** Runs the remotes that enter, as they would run beside the shell that is live then; not one whose code is not its team's. */
+/** Runs the entering remotes with the shell that will be live; releases whose signature is invalid are not run. */
 export async function withVerdicts(
   registry: Registry,
   evidence: ReadonlyMap<string, Evidence>,
@@ -63,13 +63,13 @@ export async function withVerdicts(
     const names = Object.keys(descriptor.shares).filter((name) => name in shell.descriptor.shares);
     const shares = Object.fromEntries(names.map((name) => [name, shell.descriptor.shares[name] ?? '']));
     const verdict = await judge(descriptor, shares, (path) => registry.file(descriptor, path));
-    // It may have run for seconds, in which gc may have removed the files.
+    // The run may take seconds, in which `gc` may have removed the files.
     return [key, { ...one, verdict, damage: await registry.damagedFiles(descriptor) }] as const;
   });
   return new Map(await Promise.all(judged));
 }
 
-/** A release whose key was replaced since may be gone back to: it was live, and passed the gate then. */
+/** A release whose key was replaced later may be restored: it was live, and passed the gate then. */
 async function signerOf(registry: Registry, { descriptor, key, isTrusted }: Published) {
   const { name, version } = descriptor;
   if (isTrusted === true) return { isTrusted, text: `${name} team, key ${key}` };
@@ -85,7 +85,7 @@ async function signerOf(registry: Registry, { descriptor, key, isTrusted }: Publ
   return { isTrusted: false, text };
 }
 
-/** Whether a release was live with the files that it has now. */
+/** Whether a release was already live with the same files. */
 async function wasLive(registry: Registry, descriptor: Descriptor): Promise<boolean> {
   const { name, version } = descriptor;
   const { stable, canary = 0 } = (await registry.index()).releases.get(nameOf(descriptor)) ?? {};

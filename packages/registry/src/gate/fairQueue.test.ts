@@ -1,7 +1,7 @@
 import { createFairQueue, type QueueLimits } from './fairQueue';
 import { Busy } from '../registry/refusals';
 
-/** A queue whose works end when they are told to, by a clock that only they move. */
+/** A queue with a fake clock, whose tasks end when the test says so. */
 function controlled(limits: Partial<QueueLimits> = {}) {
   let now = 0;
   const order: string[] = [];

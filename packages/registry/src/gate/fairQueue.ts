@@ -1,19 +1,19 @@
 import { Busy } from '../registry/refusals';
 
-/** How much is done at once, and how much may wait for it. */
+/** Limits of a queue. */
 export interface QueueLimits {
-  /** What waits, for a sentence: `plans`. */
+  /** What is queued, for error messages: `plans`. */
   readonly what: string;
   readonly atOnce: number;
-  /** Works of one owner at once. */
+  /** Running tasks of one owner. */
   readonly ownAtOnce: number;
-  /** Works of one owner that wait. */
+  /** Waiting tasks of one owner. */
   readonly ownWaiting: number;
-  /** Works of all that wait; beyond, whoever has the most of them loses the newest. */
+  /** Waiting tasks of all owners; beyond it, the owner with the most waiting tasks loses the newest one. */
   readonly allWaiting: number;
 }
 
-/** Does a work when it is its owner's turn; throws Busy when too many wait. */
+/** Runs a task when it is its owner's turn; rejects with Busy when too many wait. */
 export type FairQueue = <Value>(owner: string, work: () => Promise<Value>) => Promise<Value>;
 
 interface Running {
@@ -26,18 +26,18 @@ interface Waiting {
 interface Owner {
   readonly running: Set<Running>;
   readonly waiting: Waiting[];
-  /** Time of works that ended, as it counted at this moment. */
+  /** Time that the owner's finished tasks took, weighted at this moment. */
   used: { readonly ms: number; readonly at: number };
 }
 
-/** What an owner used counts half after this time. */
+/** After this time, the time that an owner used counts half. */
 const HALF_LIFE_MS = 60_000;
 const MOST_OWNERS = 1_000;
 const RETRY_AFTER_S = 10;
 
 /**
- * A queue that is fair by time: of the owners that wait, the one that used the least of late comes next. So whoever asks for little
- * waits for what is running, and not for all that another asked for. `now` is in ms.
+ * A queue that shares time fairly: among the waiting owners, the one that used the least time recently comes next. An owner with
+ * few tasks therefore waits only for the running ones, and not for all tasks of a busy owner. `now` is in ms.
  */
 export function createFairQueue(limits: QueueLimits, now: () => number = () => performance.now()): FairQueue {
   const { what, atOnce, ownAtOnce, ownWaiting, allWaiting } = limits;

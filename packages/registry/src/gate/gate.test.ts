@@ -234,7 +234,7 @@ it('lets a sound release through and says what it looked at', () => {
     ].map((name) => [name, true]),
   );
   expect(checks.flatMap(({ found }) => found)).toContain('wallet team');
-  // What a team has to install to build for this site.
+  // The versions that a team has to install to build for this site.
   expect(checks.flatMap(({ found }) => found)).toContain('shell 1.0.0 carries react 19.3.1, @parlour/platform 1.2.0');
 });
 
@@ -288,7 +288,7 @@ describe('what remotes use of the shared packages', () => {
   };
   const silent = 'not compared, since they do not say what they use: records 1.0.0';
 
-  it('is counted, and who does not say it is named', () => {
+  it('is counted, and a release that does not list it is named', () => {
     expect(foundIn(next)).toEqual({
       name: 'surface',
       isMet: true,

@@ -1,7 +1,7 @@
 import parse, { type Expression } from 'spdx-expression-parse';
 import type { SbomPackage } from '../publishing/sbom';
 
-/** Licences that packages may have, and what each requires. */
+/** The licences that packages may have, and the obligations of each. */
 export const agreedLicences: Readonly<Record<string, string>> = {
   '0BSD': 'nothing',
   'Apache-2.0': 'to keep its notice',
@@ -19,7 +19,10 @@ export const agreedLicences: Readonly<Record<string, string>> = {
   'MPL-2.0': 'to give changes of its own files back; none of them is changed',
 };
 
-/** Whether every part of `A AND B`, and one part of `A OR B`, is agreed to; not what is no SPDX expression, or has an exception. */
+/**
+ * Whether every part of `A AND B`, and one part of `A OR B`, is allowed; false for texts that are no SPDX expression, and for
+ * exceptions.
+ */
 export function isAgreed(licence: string): boolean {
   try {
     return isMet(parse(licence));
@@ -38,7 +41,7 @@ function isMet(expression: Expression): boolean {
 }
 
 /**
- * Whether a package may be in a release. The site's own code has no licence: it is in the repository of the build, or comes from the
+ * Whether a package may be in a release. The site's own code has no licence: it is from the repository of the build, or from the
  * packages that the site's operations publish for teams.
  */
 export function isAgreedPackage({ name, licences, isFromRegistry }: SbomPackage): boolean {

@@ -1,11 +1,13 @@
 import { type Descriptor, label, liveReleaseOf, type RemoteDescriptor } from '../publishing/descriptor';
 
 /**
- * What a release may add to the document that every player gets: bytes of its part of the manifest, as JSON; characters of a text; bytes of the shell's own document, as Brotli sends it. The largest remote of the site has 7 kB, its document 10 kB.
+ * Limits of what a release adds to the document that every player gets: the bytes of its part of the manifest as JSON, the
+ * characters of a text, and the bytes of the shell's own document as Brotli sends them. The largest remote of the site has 7 kB,
+ * its document 10 kB.
  */
 const most = { bytes: 24_000, text: 300, documentBytes: 100_000 } as const;
 
-/** Why a release would make the document of every player too large, a sentence each. */
+/** Why a release would make every player's document too large, a sentence each. */
 export function manifestFaults(release: Descriptor): string[] {
   return release.kind === 'shell' ? documentFaults(release) : [...textFaults(release), ...byteFaults(release)];
 }
@@ -33,10 +35,10 @@ function textFaults(release: RemoteDescriptor): string[] {
   );
 }
 
-/** An icon is drawn by numbers, and places are computed lengths: of these the bytes count alone. */
+/** Icons are numbers, and placeholders are computed lengths: for these only the bytes count. */
 const noTexts: ReadonlySet<string> = new Set(['icon', 'places']);
 
-/** The texts that are too long, by the place that they have: `routes.0.title.zh`. */
+/** The texts that are too long, by their path in the manifest: `routes.0.title.zh`. */
 function longTextsIn(value: unknown, place: readonly string[]): readonly (readonly [string, number])[] {
   if (typeof value === 'string') return value.length > most.text ? [[place.join('.'), value.length]] : [];
   if (typeof value !== 'object' || value === null) return [];

@@ -7,7 +7,7 @@ import { testRemote } from '../testing/testRelease';
 
 describe('a path that moves to another remote', () => {
   const lobby = testRemote('lobby', '1.0.0', ['/']);
-  // The lobby is before the wallet in the manifest.
+  // In the manifest the lobby comes before the wallet.
   const taking = { ...testRemote('lobby', '1.1.0', ['/', '/recharge']), links: ['/recharge'] };
   const without = testRemote('wallet', '1.1.0', ['/wallet']);
   const known = [shell, lobby, wallet, taking, without];

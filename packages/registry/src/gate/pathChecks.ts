@@ -4,11 +4,14 @@ import { type Descriptor, label, type RemoteDescriptor } from '../publishing/des
 interface PathScene {
   readonly current: Manifest | undefined;
   readonly shell: Descriptor;
-  /** Each remote's releases in the composition to be: for everyone, and as a canary. */
+  /** The releases of each remote in the next composition: for everyone, and as a canary. */
   readonly parts: readonly RemoteDescriptor[];
 }
 
-/** Paths that several remotes have, one of them twice, or nobody any more while another app links to them; a sentence each. */
+/**
+ * Conflicts of paths, a sentence each: paths that several remotes have, that one of them has twice, or that nobody has any more
+ * while another app links to them.
+ */
 export function pathFaults(scene: PathScene): string[] {
   const { parts } = scene;
   const owners = new Map<string, Set<string>>();
@@ -29,14 +32,14 @@ export function pathFaults(scene: PathScene): string[] {
   ];
 }
 
-/** Whether all remotes but the first, whose screen a page shows, wait for a path. */
+/** Whether all remotes but the first, whose screen a page shows, wait for the path. */
 function isHandedOver(parts: readonly RemoteDescriptor[], path: string, [owner, ...successors]: readonly string[]): boolean {
   const waits = (name: string | undefined) =>
     parts.every((part) => part.name !== name || !pathsIn(part).includes(path) || waitsFor(part).includes(path));
   return !waits(owner) && successors.every(waits);
 }
 
-/** The paths of a release that it has in its links too: it takes them over as soon as the remote that has them gives them up. */
+/** The paths of a release that are among its own links: it takes them over as soon as the remote that has them gives them up. */
 export function waitsFor({ routes, links }: RemoteDescriptor): string[] {
   return routes.flatMap(({ path }) => (links.includes(path) ? [path] : []));
 }
@@ -46,7 +49,7 @@ function vanished({ current, shell, parts }: PathScene, owners: ReadonlyMap<stri
   return Object.entries(current?.remotes ?? {}).flatMap(([name, { routes }]) => {
     const successors = parts.filter((part) => part.name === name);
     const lost = routes.flatMap(({ path }) => {
-      // For everyone: a canary of the other remote alone would leave the rest without it.
+      // Checked for the stable release: if only a canary of the other remote had the path, all other visitors would lack it.
       const hasAlways = (owner: string) => parts.every((part) => part.name !== owner || pathsIn(part).includes(path));
       if ([...(owners.get(path) ?? [])].some((owner) => owner !== name && hasAlways(owner))) return [];
       const without = successors.filter((part) => !pathsIn(part).includes(path)).map(label);

@@ -13,20 +13,20 @@ import { nameOf, NO_RELEASE, releasesIn } from '@parlour/release-contract/names'
 import type { Standing } from '../canary/releaseUsage';
 import { EVERYONE, type LiveRemote, type Manifest, type Ring, type FallbackRelease } from '@parlour/release-contract/manifest';
 
-/** The input of a decision; gathered beforehand, so that deciding is pure. */
+/** The input of a decision; gathered beforehand, so that the decision is a pure function. */
 export interface PlanInput {
   readonly current: Manifest | undefined;
   /** Sequence of the manifest to be; default: the one after the live manifest's. */
   readonly sequence?: number;
   /** Each release that is live or named by the change, by `name@version`. */
   readonly evidence: ReadonlyMap<string, Evidence>;
-  /** For a return: the manifest to return to. */
+  /** For a return: the manifest to restore. */
   readonly earlier?: Manifest | undefined;
   /** For a roll back: the release that was live before the present one. */
   readonly before?: ReleaseName | undefined;
   /** The fallback of that release. */
   readonly previousFallback?: ReleaseName | undefined;
-  /** How the releases stood in players' pages, by `name@version`; default: nothing is known. */
+  /** The results of releases in players' pages, by `name@version`; default: nothing is known. */
   readonly standings?: ReadonlyMap<string, Standing>;
   readonly at: string;
 }
@@ -34,14 +34,14 @@ export interface PlanInput {
 export interface Plan {
   readonly checks: readonly Check[];
   readonly difference: readonly string[];
-  /** What would be live; undefined when a check is not met. */
+  /** The next manifest; undefined when a check failed. */
   readonly next: Manifest | undefined;
 }
 
 type Composed = Pick<Manifest, 'shell' | 'remotes'>;
 type Composing = { readonly composed: Composed; readonly entering: readonly ReleaseName[] } | { readonly refusal: string };
 
-/** Decides whether a change may go live. Pure: the live manifest and a change give the next one, or the reasons against it. */
+/** Decides whether a change may go live. A pure function: it returns the next manifest, or the reasons against it. */
 export function plan(situation: PlanInput, change: Change): Plan {
   const { current, sequence = (current?.sequence ?? 0) + 1, evidence, at } = situation;
   const composing = compose(situation, change);
@@ -50,12 +50,12 @@ export function plan(situation: PlanInput, change: Change): Plan {
   const next = { ...stamp(sequence, withOwnersFirst(situation, withSoundFallbacks(situation, composed))), publishedAt: at };
   const difference = [...differenceOf(current, next), ...deadLinksOf(situation, next)];
   if (difference.length === 0) return refused('nothing would change');
-  // A change that only removes something is never blocked by the state of the rest.
+  // A change that only removes something must not be blocked by the state of other releases.
   const checks = entering.length === 0 ? [] : gate({ current, next, evidence, entering, isPromotion: change.kind === 'promote' });
   return { checks, difference, next: checks.every(({ isMet }) => isMet) ? next : undefined };
 }
 
-/** Says which releases still link to paths that are gone: what takes something back is not refused for them. */
+/** Names the releases that still link to removed paths. A change that takes something back is not refused for that. */
 function deadLinksOf({ current, evidence }: PlanInput, next: Manifest): string[] {
   const releases = releasesIn(next).flatMap((named) => evidence.get(nameOf(named))?.descriptor ?? []);
   return deadLinks(gonePaths(current, next), releases);
@@ -155,7 +155,8 @@ function composePromotion(situation: PlanInput, { releases, to }: Extract<Change
   const version = shellName?.version ?? current?.shell.version;
   if (version === undefined) return { refusal: 'no shell is live and none is in the change' };
   const remotes = { ...current?.remotes };
-  // What comes together is made for each other: the same visitors get it, those of a canary that is one of them already.
+  // Releases in one change are made for each other, so the same visitors get them. If one of them has a canary already, its
+  // visitors get all of them.
   const together =
     releases.map(({ name }) => remotes[name]).find((remote) => remote?.canary !== undefined) ?? remotes[releases[0]?.name ?? ''];
   const salt = together?.salt ?? releases[0]?.name ?? '';
@@ -166,7 +167,7 @@ function composePromotion(situation: PlanInput, { releases, to }: Extract<Change
     const { off } = remote ?? {};
     const switches = off === undefined ? {} : { off };
     if (isForAll) {
-      // The canary has reached everyone: the next one gets other visitors.
+      // This canary has reached everyone, so the next one is for other visitors.
       const next = remote?.canary === undefined ? (remote?.salt ?? named.name) : `${named.name}-${current?.sequence ?? 0}`;
       const fallback = fallbackFor(situation, named, remote);
       remotes[named.name] = { ...liveReleaseOf(release), ...asFallback(fallback), salt: next, ...switches };
@@ -182,7 +183,7 @@ function composePromotion(situation: PlanInput, { releases, to }: Extract<Change
   return { composed: { shell: { ...current?.shell, version }, remotes }, entering: releases };
 }
 
-/** A first release for some visitors: all others get nothing of the remote. */
+/** A first release as a canary: all other visitors get nothing of the remote. */
 function firstCanary(release: RemoteDescriptor, to: Audience, salt: string): LiveRemote {
   const { name, version } = release;
   const { nav: _nav, ...live } = liveReleaseOf(release);
@@ -195,7 +196,7 @@ function composeWorker({ shell: { version, worker }, remotes }: Manifest, to: 'o
   return { composed: { shell: to === 'off' ? { version, worker: to } : { version }, remotes }, entering: [] };
 }
 
-/** The audience of a canary: a ring includes those before it; visitors with this version stay in it when its share grows. */
+/** The audience of a canary: a ring includes the rings before it, and visitors who have this version keep it. */
 function audienceOf({ canary }: LiveRemote, { version }: ReleaseName, to: Audience): { share: number; rings: Ring[] } {
   const share = canary?.version === version ? canary.share : 0;
   if (to.kind === 'ring') return { share, rings: to.ring === 'staff' ? ['staff'] : ['staff', 'agents'] };
@@ -203,13 +204,14 @@ function audienceOf({ canary }: LiveRemote, { version }: ReleaseName, to: Audien
 }
 
 function remoteOf({ evidence }: PlanInput, named: ReleaseName): RemoteDescriptor | undefined {
-  const found = evidence.get(nameOf(named))?.descriptor;
-  return found?.kind === 'remote' ? found : undefined;
+  const descriptor = evidence.get(nameOf(named))?.descriptor;
+  return descriptor?.kind === 'remote' ? descriptor : undefined;
 }
 
 /**
- * The release that a page shows when a new one fails: of the one before it and that one's own fallback, the one that stood better
- * in players' pages. So a good release stays the fallback however many bad ones follow it; when nothing is known, it is the one before.
+ * The release that a page shows when a new one fails: the previous release or that one's own fallback, whichever had the better
+ * result in players' pages. A good release therefore remains the fallback after any number of bad ones; without results it is the
+ * previous release.
  */
 function fallbackFor(
   { standings }: PlanInput,
@@ -227,7 +229,7 @@ function fallbackFor(
 
 const ranks: Readonly<Record<Standing, number>> = { good: 0, unknown: 1, bad: 2 };
 
-/** A fallback release has only the default texts: its translations would add to the size of every document. */
+/** A fallback release has texts in the default language only: translations would enlarge every document. */
 function asFallback(release: FallbackRelease | undefined): Pick<LiveRemote, 'fallback'> {
   if (release === undefined) return {};
   const { version, container, entry, imports } = release;
@@ -235,13 +237,15 @@ function asFallback(release: FallbackRelease | undefined): Pick<LiveRemote, 'fal
   return { fallback: { version, container, entry, modules, ...(imports && { imports }) } };
 }
 
-/** The composition without unusable fallbacks: releases whose files are gone or that are incompatible with the shell. */
+/**
+ * The composition without fallback releases that cannot be used: their files are gone, or they are incompatible with the shell.
+ */
 function withSoundFallbacks({ evidence }: PlanInput, { shell, remotes }: Composed): Composed {
   const host = evidence.get(nameOf({ name: 'shell', version: shell.version }))?.descriptor;
   const isSound = (name: string, { version }: FallbackRelease) => {
-    const found = evidence.get(nameOf({ name, version }));
-    if (host === undefined || found?.descriptor.kind !== 'remote') return false;
-    return found.damage.length === 0 && found.signer.isTrusted && incompatibilities(host, found.descriptor).length === 0;
+    const known = evidence.get(nameOf({ name, version }));
+    if (host === undefined || known?.descriptor.kind !== 'remote') return false;
+    return known.damage.length === 0 && known.signer.isTrusted && incompatibilities(host, known.descriptor).length === 0;
   };
   const checked = Object.entries(remotes).map(([name, remote]): [string, LiveRemote] => {
     const { fallback, ...own } = remote;
@@ -250,7 +254,7 @@ function withSoundFallbacks({ evidence }: PlanInput, { shell, remotes }: Compose
   return { shell, remotes: Object.fromEntries(checked) };
 }
 
-/** The composition with the remotes last that wait for paths of others: a page shows the first remote that has a path. */
+/** Moves the remotes that wait for paths of others to the end, since a page shows the first remote that has a path. */
 function withOwnersFirst(situation: PlanInput, { shell, remotes }: Composed): Composed {
   const waits = ([name, { version, canary }]: readonly [string, LiveRemote]) =>
     [version, canary?.version].some((one) => {
@@ -261,7 +265,7 @@ function withOwnersFirst(situation: PlanInput, { shell, remotes }: Composed): Co
   return { shell, remotes: Object.fromEntries(ordered) };
 }
 
-/** The paths of a remote, of its canary too. */
+/** The paths of a remote and its canary. */
 export function pathsOf({ routes, canary }: LiveRemote): string[] {
   return [...new Set([...routes, ...(canary?.routes ?? [])].map(({ path }) => path))];
 }

@@ -5,7 +5,7 @@ import { evidenceOf, withVerdicts } from './evidence';
 import { plan, type Plan, type PlanInput } from './plan';
 import type { Head, Registry } from '../registry/registry';
 
-/** Gathers what a change is decided by, and decides it. */
+/** Gathers the input of a decision, and decides. */
 export async function planChange(
   registry: Registry,
   { manifest: current, sequence }: Head,
@@ -13,7 +13,7 @@ export async function planChange(
   now: () => Date,
 ): Promise<Plan> {
   const at = now().toISOString();
-  // Refused for it, and their releases need not be read.
+  // The change is refused for this anyway, so the releases need not be read.
   if (namesTwice(change)) return plan({ current, evidence: new Map(), at }, change);
   const earlier = change.kind === 'return' ? (await registry.record(change.sequence))?.manifest : undefined;
   const { before, previousFallback } = await targetsOf(registry, current, change);
@@ -29,8 +29,8 @@ export async function planChange(
   const gathered = await Promise.all(
     [...names].map(async ([key, named]) => [key, await evidenceOf(registry, named, isEntering.has(key))] as const),
   );
-  const found = new Map(gathered.flatMap(([key, one]) => (one === undefined ? [] : [[key, one] as const])));
-  const evidence = change.kind === 'promote' ? await withVerdicts(registry, found, isEntering) : found;
+  const gatheredEvidence = new Map(gathered.flatMap(([key, one]) => (one === undefined ? [] : [[key, one] as const])));
+  const evidence = change.kind === 'promote' ? await withVerdicts(registry, gatheredEvidence, isEntering) : gatheredEvidence;
   const standings = await registry.standings(change.kind === 'promote' ? fallbackCandidates(current, change) : []);
   return plan({ current, sequence: sequence + 1, evidence, standings, earlier, before, previousFallback, at }, change);
 }
@@ -39,7 +39,7 @@ function namesTwice(change: Change): boolean {
   return change.kind === 'promote' && new Set(change.releases.map(({ name }) => name)).size < change.releases.length;
 }
 
-/** The releases among which the fallbacks of promoted ones are chosen. */
+/** The candidates for the fallbacks of promoted releases. */
 function fallbackCandidates(
   current: Manifest | undefined,
   { releases }: Extract<Change, { kind: 'promote' }>,
@@ -50,7 +50,7 @@ function fallbackCandidates(
   });
 }
 
-/** For a roll back: the release to go back to, and its fallback when it was live. */
+/** For a rollback: the release to restore, and the fallback that it had when it was live. */
 async function targetsOf(
   registry: Registry,
   current: Manifest | undefined,
@@ -63,14 +63,14 @@ async function targetsOf(
   return { before, ...(previousFallback !== undefined && previousFallback.version !== version && { previousFallback }) };
 }
 
-/** The fallback of a release when it was live last. */
+/** The fallback that a release had when it was last live. */
 async function fallbackOf(registry: Registry, { name, version }: ReleaseName): Promise<ReleaseName | undefined> {
   const { stable } = (await registry.index()).releases.get(nameOf({ name, version })) ?? {};
   const live = stable && (await registry.record(stable.last))?.manifest?.remotes[name];
   return live?.fallback && { name, version: live.fallback.version };
 }
 
-/** What was live before a release first went live; rolling back twice goes two versions back. */
+/** The release that was live before a release first went live; a second rollback therefore goes one version further back. */
 async function releaseBefore(registry: Registry, release: ReleaseName): Promise<ReleaseName | undefined> {
   const before = (await registry.index()).releases.get(nameOf(release))?.stable?.before;
   return before === undefined ? undefined : { name: release.name, version: before };

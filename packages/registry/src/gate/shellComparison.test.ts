@@ -12,13 +12,13 @@ const setup = testFolderForEach();
 const uses = { '@parlour/platform': { usePlatform: 'a1', useSpin: 'b1' } };
 const shell = { ...testShell('1.0.0'), surface: uses };
 const wallet = { ...testRemote('wallet', '1.0.0', ['/wallet']), uses };
-/** Takes the platform of the shell to come, too. */
+/** Also accepts the platform of the next shell. */
 const spanning = {
   ...testRemote('wallet', '1.1.0', ['/wallet'], { platformVersion: '^1.0.0 || ^2.0.0' }),
   uses: { '@parlour/platform': { usePlatform: 'a1' } },
 };
 const records = testRemote('records', '1.0.0', ['/betRecord'], { platformVersion: '>=1.0.0' });
-/** Drops an export, and is another major version. */
+/** Another major version, without one of the exports. */
 const next = { ...testShell('2.0.0', '2.0.0'), surface: { '@parlour/platform': { usePlatform: 'a2' } } };
 
 async function live() {
@@ -91,7 +91,7 @@ it('has no shell to compare that was not published, or not built', async () => {
 describe('plan --against all', () => {
   const root = path.resolve(__dirname, '../../../..');
 
-  /** Runs the command where the store, its key and the folder of apps are. */
+  /** Runs the command with this store, key and folder of apps. */
   async function plan(words: readonly string[], env: Readonly<Record<string, string>> = {}) {
     const { folder, secret } = setup();
     const data = await mkdtemp(path.join(folder, 'data-'));

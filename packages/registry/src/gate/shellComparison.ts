@@ -8,26 +8,26 @@ import { RegistryRefusal } from '../registry/refusals';
 import type { Registry } from '../registry/registry';
 import { isComparable } from './surfaceCheck';
 
-/** A live release that does not go with a shell. */
+/** A live release that is incompatible with a shell. */
 export interface Blocker extends ReleaseName {
   readonly isCanary: boolean;
-  /** Who publishes the app. */
+  /** The teams that publish the app. */
   readonly teams: readonly string[];
   readonly reasons: readonly CheckedReason[];
 }
 
-/** A shell beside all remotes that are live, canaries among them. */
+/** The comparison of a shell with all live remotes and canaries. */
 export interface ShellComparison {
   readonly shell: ReleaseName;
   /** The releases that have to be replaced before the shell can go live. */
   readonly mustAct: readonly Blocker[];
-  /** The others, as `name@version`. */
+  /** The compatible ones, as `name@version`. */
   readonly ready: readonly string[];
-  /** Those of which only versions were compared: they do not say what they use, or the shell does not say what it has. */
+  /** Releases compared by version only: they do not say what they use, or the shell does not say what it exports. */
   readonly notCompared: readonly string[];
 }
 
-/** Compares a shell, published or not, with every remote that is live; throws while nothing is. */
+/** Compares a shell, published or not, with every live remote; throws while nothing is live. */
 export async function compareWithLive(registry: Registry, shell: Descriptor): Promise<ShellComparison> {
   const { manifest, policy } = await registry.head();
   if (manifest === undefined) throw new RegistryRefusal('nothing is live yet, so nobody has to act first');
@@ -56,7 +56,7 @@ export async function compareWithLive(registry: Registry, shell: Descriptor): Pr
   };
 }
 
-/** The comparison as text, a line each. */
+/** The comparison as text, one line each. */
 export function linesOf({ shell, mustAct, ready, notCompared }: ShellComparison): string[] {
   const blockers = mustAct.flatMap(({ name, version, isCanary, teams, reasons }) => [
     `  ✗ ${name} ${version}${isCanary ? ', a canary' : ''}: ${who(teams)} first`,
@@ -70,7 +70,7 @@ export function linesOf({ shell, mustAct, ready, notCompared }: ShellComparison)
   ];
 }
 
-/** What those have to do who must act first, as a check that is not met. */
+/** The teams that must act first and what they have to do, as a failed check. */
 export function refusalOf({ shell, mustAct }: ShellComparison): Check {
   const found = mustAct.map(({ name, version, isCanary, teams }) =>
     isCanary
@@ -84,7 +84,7 @@ function who(teams: readonly string[]): string {
   return teams.length === 0 ? 'its team has to act' : `the team of ${teams.join(', ')} has to act`;
 }
 
-/** The teams that publish an app; where there is none, whoever else does. */
+/** The teams that publish an app; without one, any other member who may. */
 function teamsOf(policy: Policy, app: string): string[] {
   const names = [...new Set(publishersOf(policy, app).map(({ name }) => name))];
   const teams = names.filter((name) => policy.members[name]?.kind === 'team');

@@ -12,8 +12,8 @@ export function surfaceFaults(shell: Descriptor, part: RemoteDescriptor): string
 }
 
 /**
- * What the gate found where nothing is missing. Other types are no fault: the range that a remote accepts says whether it takes the
- * shell's version, and that is checked by itself.
+ * The gate's finding when nothing is missing. Different types are no error here: the remote's range of versions decides whether
+ * it accepts the shell's version, which another check covers.
  */
 export function surfaceFindings(shell: Descriptor, parts: readonly RemoteDescriptor[]): string[] {
   const all = parts.map((part) => compared(shell, part));
@@ -29,7 +29,7 @@ export function surfaceFindings(shell: Descriptor, parts: readonly RemoteDescrip
   return [`exports in use: ${new Set(names).size}, all of them in ${label(shell)}`, ...changed, ...unknown(shell, parts)];
 }
 
-/** Whether a remote and a shell both say what they use and share; releases of before do not. */
+/** Whether both a remote and a shell say what they use and share; older releases do not. */
 export function isComparable(shell: Descriptor, part: RemoteDescriptor): boolean {
   return shell.kind === 'shell' && shell.surface !== undefined && part.uses !== undefined;
 }

@@ -1,6 +1,9 @@
 import { label, type RemoteDescriptor } from '../publishing/descriptor';
 
-/** Topics that two remotes declare, and those that one reads although nobody declares them, or without a field that it needs; a sentence each. */
+/**
+ * Problems with topics, a sentence each: topics that two remotes declare, and topics that a remote reads although nobody declares
+ * them or with a field that is missing.
+ */
 export function topicFaults(parts: readonly RemoteDescriptor[]): string[] {
   const declared = parts.flatMap((part) =>
     Object.entries(part.topics ?? {}).map(([name, { fields }]) => ({ name, fields, part })),
@@ -11,9 +14,9 @@ export function topicFaults(parts: readonly RemoteDescriptor[]): string[] {
   });
   const unmet = parts.flatMap((reader) =>
     Object.entries(reader.reads ?? {}).flatMap(([name, needed]) => {
-      const found = declared.filter((one) => one.name === name);
-      if (found.length === 0) return [`${label(reader)} reads the topic ${name}, which no remote has`];
-      return found.flatMap(({ part, fields }) =>
+      const declarations = declared.filter((one) => one.name === name);
+      if (declarations.length === 0) return [`${label(reader)} reads the topic ${name}, which no remote has`];
+      return declarations.flatMap(({ part, fields }) =>
         Object.entries(needed).flatMap(([field, type]) =>
           fields[field] === type
             ? []

@@ -82,7 +82,7 @@ it('joins the config with the hashed files of each screen, keeps maps apart and 
     platformVersion: '^1.0.0',
     routes: identity.config.routes,
     nav: identity.config.nav,
-    // Its own /wallet is there because its config names it: the remote takes it over.
+    // The remote lists /wallet among its routes and its links, so it takes the path over.
     links: ['/kefu', '/transRecord', '/wallet'],
     uses: identity.uses,
   });

@@ -11,17 +11,17 @@ import { sbomOf, usedPackages } from './sbom';
 import { type Descriptor, type ReleaseFile, surface } from './descriptor';
 import { integrityOf } from './integrity';
 
-/** What the build writes beside its files to describe the release. */
+/** The files in which the build describes the release. */
 export const identity = v.strictObject({
   kind: v.picklist(['remote', 'shell']),
   name: v.string(),
   version: v.string(),
   container: v.string(),
-  /** The shell's; a remote's is in its config. */
+  /** The platform version of the shell; a remote names its own in its config. */
   platformVersion: v.optional(v.string()),
   shares: v.record(v.string(), v.string()),
   config: v.optional(remoteConfig),
-  /** What the shell shares of the packages that list their exports, and what a remote uses of them. */
+  /** The exports of shared packages: those that the shell shares, or those that a remote uses. */
   surface: v.optional(surface),
   uses: v.optional(surface),
 });
@@ -51,7 +51,7 @@ const federation = v.object({
   ),
 });
 
-/** A file of a build as it is stored: its bytes and, where it is worth it, its compressed twins. */
+/** A file as it is stored: its bytes, and compressed variants if these are smaller. */
 export interface BuiltFile extends ReleaseFile {
   readonly bytes: Buffer;
   readonly twins: readonly { readonly suffix: '.br' | '.gz'; readonly bytes: Buffer }[];
@@ -69,19 +69,19 @@ export interface DescribedBuild {
 export interface Provenance {
   readonly revision: string;
   readonly builtAt: string;
-  /** Repository and CI run, where they are known. */
+  /** Repository and CI run, where known. */
   readonly source?: Descriptor['source'];
 }
 
 /** The shell's own link: the login. */
 const LOGIN = '/login';
-/** Those of what is served under another name, and with other bytes before it, have no use. */
+/** Without the maps of boot.js and worker.js: these scripts are served under another name and with other bytes before them. */
 const SOURCE_MAP = /^(?!(?:boot|worker)\.js).*\.(?:js|html)\.map$/;
 const PRIVATE = /\.map$|^mf-|^\.|^(identity|packages)\.json$|^(boot|worker)\.js$/;
 
 /**
- * Makes a release out of a built folder: hashes and compresses every public file and joins them with the remote's config. The
- * Brotli quality is `effort`, 11 at most: files that are published for players are compressed once and sent many times.
+ * Describes a built folder as a release: hashes and compresses every public file and combines them with the remote's config.
+ * `effort` is the Brotli quality, 11 by default: published files are compressed once and sent many times.
  */
 export async function describeBuild(
   folder: string,
@@ -163,7 +163,10 @@ export async function describeBuild(
   };
 }
 
-/** What the build takes from the page has to be among the shares, by which the gate compares versions, and in none of its files. */
+/**
+ * Libraries that the build takes from the page must be declared as shared, because the gate compares those versions, and none of
+ * its files may contain a copy.
+ */
 function demandShared(
   name: string,
   shares: Readonly<Record<string, string>>,
@@ -190,7 +193,9 @@ function demandNoStyles(name: string, exposes: v.InferOutput<typeof federation>[
   );
 }
 
-/** An ES module leaves no global variable by which the gate could tell; in the page its runtime knows it by this name. */
+/**
+ * An ES module sets no global variable by which the gate could recognise it; its runtime registers under this name in the page.
+ */
 function demandName(name: string, container: string, found: string | undefined): void {
   if (found !== container)
     throw new Error(`${name} is called ${found} in mf-manifest.json; call it ${container} in the options of Module Federation`);
@@ -201,8 +206,8 @@ function described({ path: file, integrity, size, brotli }: BuiltFile): ReleaseF
 }
 
 /**
- * The paths of other remotes that a remote links to: in its screens, its navigation, and the action of a screen. A route of its own
- * among its `links` is one that it takes over from another remote.
+ * The paths of other remotes that a remote links to: in its screens, its navigation, and the action of a screen. A path that is
+ * both among its routes and its `links` is one that it takes over from another remote.
  */
 function linksIn({ routes, nav = [], links = [] }: RemoteConfig): string[] {
   const own = new Set(routes.map(({ path: mine }) => mine));

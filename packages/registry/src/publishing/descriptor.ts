@@ -7,7 +7,7 @@ import { source } from '@parlour/release-contract/provenance';
 
 const releaseFile = v.strictObject({
   ...hashedFile.entries,
-  /** Bytes as they are and as Brotli sends them. */
+  /** Uncompressed bytes, and bytes as Brotli sends them. */
   size: v.number(),
   brotli: v.number(),
 });
@@ -28,9 +28,9 @@ const shared = {
   files: v.array(releaseFile),
   /** Source maps of its scripts, which are stored with it and never served; older releases have none. */
   maps: v.optional(v.array(releaseFile)),
-  /** Versions of the singletons it was built with. */
+  /** The versions of the shared singletons that it was built with. */
   shares: v.record(v.string(), v.string()),
-  /** Ranges of them that it accepts; default: those of the versions that it was built with. */
+  /** The ranges of them that it accepts; default: ranges of the versions that it was built with. */
   requires: v.optional(v.record(v.string(), v.string())),
   /** Paths of other remotes that its screens link to. */
   links: v.array(v.string()),
@@ -38,7 +38,7 @@ const shared = {
   sbom: v.optional(v.string()),
   revision: v.string(),
   builtAt: v.string(),
-  /** Where it was built, as its builder says. */
+  /** Where it was built, according to its builder. */
   source: v.optional(source),
 };
 
@@ -48,25 +48,25 @@ export const descriptor = v.variant('kind', [
     kind: v.literal('remote'),
     ...shared,
     ...v.omit(liveRelease, ['version', 'container']).entries,
-    /** What its code uses of the shared packages, with the types it was built with; older releases do not say it. */
+    /** The exports of the shared packages that its code uses, with hashes of their types; older releases do not say it. */
     uses: v.optional(surface),
   }),
   v.strictObject({
     kind: v.literal('shell'),
     ...shared,
-    /** Platform version that it implements. */
+    /** The platform version that it provides. */
     platformVersion: semverText,
     document: v.string(),
-    /** Its script files that every visitor fetches at once. */
+    /** The scripts that every visitor fetches at once. */
     first: v.array(v.string()),
-    /** What it shares of the same packages; older releases do not say it. */
+    /** The exports of the shared packages that it provides; older releases do not say it. */
     surface: v.optional(surface),
   }),
 ]);
 export type Descriptor = v.InferOutput<typeof descriptor>;
 export type RemoteDescriptor = Extract<Descriptor, { kind: 'remote' }>;
 
-/** What pages need of a release. */
+/** The part of a release that pages need. */
 export function liveReleaseOf(release: RemoteDescriptor): LiveRelease {
   const { version, platformVersion, container, entry, modules, imports, outage, routes, nav, origin, topics, reads } = release;
   return {
@@ -83,12 +83,12 @@ export function storedFiles({ files, maps = [] }: Pick<Descriptor, 'files' | 'ma
   return [...files, ...maps];
 }
 
-/** As builds called it before: `-rc.1` and `-rc-1` had the same name. */
+/** The container name that builds used earlier, which was not unique: `-rc.1` and `-rc-1` had the same name. */
 export function earlierContainerNameOf({ name, version }: ReleaseName): string {
   return `${name}_${version}`.replaceAll(/\W/g, '_');
 }
 
-/** A release as people read it: `wallet 1.5.0`. */
+/** A release for people: `wallet 1.5.0`. */
 export function label({ name, version }: Pick<Descriptor, 'name' | 'version'>): string {
   return `${name} ${version}`;
 }

@@ -5,25 +5,25 @@ import * as v from 'valibot';
 export const usedPackage = v.strictObject({
   name: v.string(),
   version: v.string(),
-  /** As its package.json names it: an SPDX expression. */
+  /** The licence according to its package.json: an SPDX expression. */
   licence: v.string(),
-  /** Hash of the file from the package registry, as in the lockfile; none for the site's own. */
+  /** The hash of the package from the package registry, as in the lockfile; none for the site's own packages. */
   integrity: v.optional(v.string()),
 });
 export type UsedPackage = v.InferOutput<typeof usedPackage>;
 
-/** What the build writes down about the packages in it. */
+/** What the build records about the packages in it. */
 export const usedPackages = v.array(usedPackage);
 
 /**
- * The SBOM of a release: CycloneDX 1.6 in JSON. The same packages give the same text, so that a release that is published again
- * has the same one.
+ * The SBOM of a release: CycloneDX 1.6 in JSON. The same packages give the same text, so that publishing a release again gives
+ * the same SBOM.
  */
 export async function sbomOf(
   { name, version }: { readonly name: string; readonly version: string },
   packages: readonly UsedPackage[],
 ): Promise<string> {
-  // Loaded only for publishing: neither the gateway nor tests of a composition need it.
+  // Loaded only for publishing, because neither the gateway nor tests of a composition need it.
   const [{ Enums, Models: models, Serialize, Spec }, { PackageURL }] = await Promise.all([
     import(/* webpackChunkName: "sbom" */ '@cyclonedx/cyclonedx-library'),
     import(/* webpackChunkName: "sbom" */ 'packageurl-js'),
@@ -56,9 +56,9 @@ export async function sbomOf(
 /** A package as an SBOM names it. */
 export interface SbomPackage {
   readonly name: string;
-  /** SPDX expressions, or the words of who named none. */
+  /** An SPDX expression, or the package's own text if it is none. */
   readonly licences: readonly string[];
-  /** Whether it has a hash, as each from a package registry has. */
+  /** Whether it has a hash, as every package from a package registry has. */
   readonly isFromRegistry: boolean;
 }
 
@@ -78,10 +78,10 @@ const component = v.object({
 });
 const bill = v.object({ components: v.optional(v.array(component), []) });
 
-/** Of some 5,000 packages: more than any page could be made of, and read in a tenth of a second. */
+/** About 5,000 packages: more than any page could consist of, and parsed in a tenth of a second. */
 const MOST_PARTS = 60_000;
 
-/** Why an SBOM is not read, a sentence; undefined when it can be. */
+/** Why an SBOM is not read, as a sentence; undefined when it can be read. */
 export function packageFault(sbom: string): string | undefined {
   let parts = 0;
   for (const sign of [',', '{']) for (let at = sbom.indexOf(sign); at !== -1; at = sbom.indexOf(sign, at + 1)) parts += 1;

@@ -27,7 +27,7 @@ it('stores the source maps of a release beside it, and not below what is served'
   expect(await setup().store.list('assets/wallet/1.1.0')).not.toContain('remoteEntry.js.map');
 });
 
-it('notices one that was changed', async () => {
+it('reports a changed source map', async () => {
   await setup().released('1.0.0');
   await publish();
   await setup().store.write(KEY, Buffer.from('{"version":3,"sources":["elsewhere"]}'));
@@ -36,7 +36,7 @@ it('notices one that was changed', async () => {
   );
 });
 
-it('removes them with the files', async () => {
+it('removes the source maps with the files', async () => {
   await setup().released('1.0.0');
   await publish();
   const rules = { retainMs: 0, retainManifests: 1, lastSeen: new Map<string, number>(), now: Date.now() + 1000 };

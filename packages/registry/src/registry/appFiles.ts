@@ -7,13 +7,16 @@ import type { ReleaseName } from '@parlour/release-contract/change';
 import { assetKey } from './releases';
 import type { Store } from '../storage/store';
 
-/** A file of a shell's build that is served at the top of the site, always that of the live shell. */
+/** A file of a shell's build that is served at the root of the site, always from the live shell. */
 export const SERVICE_WORKER = 'service-worker.js';
 export const APP_MANIFEST = 'app.webmanifest';
-/** The licences of what others wrote: each release's own is a file of it, and the site's has them all. */
+/** Third-party licences: each release has its own file, and the site serves all of them together. */
 export const NOTICES = 'third-party.txt';
 
-/** Served in place of a service worker: deletes the site's worker caches and unregisters itself. It changes no open page. */
+/**
+ * Served instead of a service worker: deletes the caches of the site's workers and unregisters itself. Open pages are not
+ * affected.
+ */
 export const unregisteringWorker = `self.addEventListener('install', () => self.skipWaiting());
 self.addEventListener('activate', (event) => event.waitUntil(leave()));
 async function leave() {
@@ -24,15 +27,18 @@ async function leave() {
 }
 `;
 
-/** The service worker that phones get: the live shell's, or the one that unregisters it when it is switched off or missing. */
+/**
+ * The service worker that phones get: that of the live shell, or the one that unregisters itself if the worker is switched off or
+ * missing.
+ */
 export async function serviceWorkerOf(store: Store, { shell: { version, worker } }: Manifest): Promise<string> {
   const built = worker === 'off' ? undefined : await store.read(assetKey({ name: 'shell', version }, SERVICE_WORKER));
   return built === undefined ? unregisteringWorker : built.toString();
 }
 
 /**
- * The web app manifest of the site: the live shell's, with the shortcuts of the remotes; undefined when the live shell has none. A phone
- * reads it once for all languages, so a shortcut has its name in each.
+ * The web app manifest of the site: that of the live shell, with the shortcuts of the remotes; undefined when the live shell has
+ * none. Phones read it once for all languages, so a shortcut's name contains every language.
  */
 export async function appManifestOf(store: Store, manifest: Manifest): Promise<string | undefined> {
   const built = await store.read(assetKey({ name: 'shell', version: manifest.shell.version }, APP_MANIFEST));
@@ -48,12 +54,12 @@ function inAllLanguages(text: LocalizedText): string {
   return [...new Set(translatedLanguages.map((language) => text[language] ?? text.default))].join(' ');
 }
 
-/** Every release that some visitor may get, each once. */
+/** Every release that some visitor may get, without duplicates. */
 export function releasesOf(manifest: Manifest): readonly ReleaseName[] {
   return [...new Map([...releasesIn(manifest), ...fallbacksIn(manifest)].map((one) => [nameOf(one), one])).values()];
 }
 
-/** What others wrote of the code that players get, with their licences, release by release. */
+/** The third-party licences in the code that players get, release by release. */
 export async function noticesOf(store: Store, manifest: Manifest): Promise<string> {
   const texts = releasesOf(manifest).map(async (release) => {
     const text = await store.read(assetKey(release, NOTICES));

@@ -136,7 +136,7 @@ it.each<[string, Caller, Caller, string]>([
   await expect(live()).resolves.toBe('1.0.0');
 });
 
-/** Somebody who logged in at the OpenID provider. */
+/** A person who logged in at the OpenID provider. */
 const loggedIn = (name: string, sub: string): Caller => ({
   author: { kind: 'person', name, subject: `https://login.example|${sub}` },
   rights: [member('group')],

@@ -22,14 +22,14 @@ export async function openRequests(
 ): Promise<readonly RequestRecord[]> {
   const closed = new Set<number>();
   const open: RequestRecord[] = [];
-  const later: RecordedChange[] = [];
+  const laterChanges: RecordedChange[] = [];
   for await (const record of entriesBefore(registry, head.sequence)) {
     if (now().getTime() - Date.parse(record.at) > APPROVAL_HOURS * 3_600_000) break;
     const { change, sequence } = record;
     if (change.kind === 'approve' || change.kind === 'decline') closed.add(change.request);
-    const isOpen = isRequest(record) && !closed.has(sequence) && !later.some((one) => takesBack(one, record));
+    const isOpen = isRequest(record) && !closed.has(sequence) && !laterChanges.some((one) => takesBack(one, record));
     if (isOpen && (await newlyPublished(registry, record)) === undefined) open.unshift(record);
-    later.push(change);
+    laterChanges.push(change);
   }
   return open;
 }
@@ -38,15 +38,15 @@ function isRequest(record: HistoryRecord): record is RequestRecord {
   return record.change.kind === 'request';
 }
 
-/** The request of a number, if it may still be answered; throws a sentence that says why not. */
+/** The request with a number, if it can still be answered; otherwise throws a sentence that says why not. */
 export async function demandRequest(registry: Registry, head: Head, sequence: number, now: () => Date): Promise<RequestRecord> {
   const request = await registry.record(sequence);
   if (request === undefined || !isRequest(request)) throw new RegistryRefusal(`entry ${sequence} is not a request`);
   if (Date.parse(request.change.until) < now().getTime())
     throw new RegistryRefusal(`request ${sequence} expired ${request.change.until}`);
-  for (const later of await registry.history(sequence + 1)) {
-    if (later > head.sequence) break;
-    const answer = await registry.record(later);
+  for (const entry of await registry.history(sequence + 1)) {
+    if (entry > head.sequence) break;
+    const answer = await registry.record(entry);
     const { change } = answer ?? {};
     if ((change?.kind === 'approve' || change?.kind === 'decline') && change.request === sequence)
       throw new RegistryRefusal(
@@ -54,7 +54,7 @@ export async function demandRequest(registry: Registry, head: Head, sequence: nu
       );
     if (change !== undefined && takesBack(change, request))
       throw new RegistryRefusal(
-        `entry ${later} took it back (${answer?.by}: ${answer?.reason}), which cancels request ${sequence}; request it again`,
+        `entry ${entry} took it back (${answer?.by}: ${answer?.reason}), which cancels request ${sequence}; request it again`,
       );
   }
   const newer = await newlyPublished(registry, request);
@@ -63,14 +63,17 @@ export async function demandRequest(registry: Registry, head: Head, sequence: nu
   return request;
 }
 
-/** Whether a later change took something of the request's apps from visitors: who approves it may not know why. */
-function takesBack(later: RecordedChange, { change: { change } }: RequestRecord): boolean {
-  if (later.kind === 'return') return true;
-  if (later.kind !== 'stop' && later.kind !== 'rollBack' && later.kind !== 'remove') return false;
-  return change.kind === 'promote' && change.releases.some(({ name }) => name === later.name);
+/**
+ * Whether a later change took a release of the request's apps from visitors. That cancels the request, because its approver may
+ * not know the reason.
+ */
+function takesBack(next: RecordedChange, { change: { change } }: RequestRecord): boolean {
+  if (next.kind === 'return') return true;
+  if (next.kind !== 'stop' && next.kind !== 'rollBack' && next.kind !== 'remove') return false;
+  return change.kind === 'promote' && change.releases.some(({ name }) => name === next.name);
 }
 
-/** The request that an author made before for the same change, and that still waits. */
+/** The open request of the same author for the same change. */
 export async function sameRequest(
   registry: Registry,
   head: Head,
@@ -82,7 +85,7 @@ export async function sameRequest(
   return open.find((one) => isSameAuthor(one.author, author) && isDeepStrictEqual(one.change.change, change));
 }
 
-/** A release of the request's apps that was published after it. */
+/** A release of the request's apps that was published after the request. */
 async function newlyPublished(registry: Registry, { change }: RequestRecord): Promise<string | undefined> {
   for (const [name, versions] of Object.entries(change.published)) {
     const newer = (await registry.versions(name)).find((version) => !versions.includes(version));
@@ -99,7 +102,10 @@ async function publishedOf(registry: Registry, change: Change): Promise<Record<s
   return Object.fromEntries(entries);
 }
 
-/** Whoever answers a request is a person, proven, who might have made the promotion. Nobody knows who has the token of the site. */
+/**
+ * Requests are answered by a person whose identity is proven and who could have made the promotion. The site's token proves
+ * nobody.
+ */
 export function demandApprover(caller: Caller, { change: { change } }: RequestRecord): void {
   const { author } = caller;
   if (author.kind !== 'person') {
@@ -110,7 +116,10 @@ export function demandApprover(caller: Caller, { change: { change } }: RequestRe
   if (missing.length > 0) throw new Forbidden(missing.join('\n'));
 }
 
-/** Whoever could have made a request approves it not: its author, a holder of its team's keys, or whom its author claimed to be. */
+/**
+ * A request is not approved by anybody who could have made it: its author, a holder of its team's keys, or the person that its
+ * author claimed to be.
+ */
 export function demandOther({ members }: Policy, { author }: RequestRecord, caller: Caller): void {
   const { name, subject } = caller.author;
   if (isSameAuthor(author, caller.author)) throw new Forbidden(`${name} made this request; another person has to approve it`);
@@ -121,7 +130,7 @@ export function demandOther({ members }: Policy, { author }: RequestRecord, call
     throw new Forbidden(`this request was made in the name of ${name}; another person has to approve it`);
 }
 
-/** Where a rule demands that the starter of a request is known: throws when it is not, with what to do. */
+/** If a rule demands that the requester is known, throws when that is not the case, and says what to do. */
 export function demandKnownStarter({ members, apps }: Policy, waiting: readonly string[], { author }: Caller): void {
   const app = waiting.find((name) => apps[name]?.starter === 'named');
   if (app === undefined || author.kind === 'person' || holdersOf(members, author).length > 0) return;
@@ -136,7 +145,7 @@ function holdersOf(members: Policy['members'], author: Author | undefined): read
   return (author?.kind === 'team' && members[author.name]?.holders) || [];
 }
 
-/** Whether two authors are one, as far as they were proven: people who logged in by their subject, since names change. */
+/** Whether two authors are the same, as far as it is proven. People who logged in are compared by subject, since names change. */
 export function isSameAuthor(one: Author | undefined, other: Author): boolean {
   if (one?.kind !== other.kind) return false;
   const haveSubjects = one.subject !== undefined && other.subject !== undefined;

@@ -6,5 +6,5 @@ const packed: Readonly<Record<string, string>> = {
   'parlour-gateway': 'parlour-releases',
 };
 
-/** How the command of releases is called here: by its name where it is installed, in the repository by npm. */
+/** How to call the release command here: by its name where it is installed, in the repository by npm. */
 export const COMMAND = packed[path.basename(process.argv[1] ?? '', '.js')] ?? 'npm run release --';

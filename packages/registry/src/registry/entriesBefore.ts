@@ -2,8 +2,8 @@ import type { HistoryRecord } from './history';
 import type { Registry } from './registry';
 
 /**
- * The entries down from a number, newest first. What is missing or forged is stepped over by the list of what is there: whoever can
- * write to the store could leave a gap of millions.
+ * The entries before a number, newest first. Gaps and forged entries are skipped by listing the store: somebody with write access
+ * could leave a gap of millions.
  */
 export async function* entriesBefore(
   { record, history }: Pick<Registry, 'record' | 'history'>,

@@ -49,7 +49,7 @@ describe('the history', () => {
     await expect(faultsOf(setup().store, trust)).resolves.toContain(fault);
   });
 
-  it('is nothing to a registry with another key', async () => {
+  it('is empty for a registry with another key', async () => {
     await setup().released('1.0.0');
     const other = await openRegistry(setup().store, await createKey());
     await expect(other.current()).resolves.toBeUndefined();

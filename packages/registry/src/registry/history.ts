@@ -13,19 +13,19 @@ import { isRecord, parseStored } from '../storage/parseStored';
 import type { Trust } from '../trust/trust';
 
 /**
- * An entry of the history: what was done, by whom and why, what is live since, and the hash of the entry before it. Written out, since
- * TypeScript gives up on a type of this depth that it has to infer.
+ * An entry of the history: what was done, by whom and why, what is live since, and the hash of the previous entry. The type is
+ * written by hand, because TypeScript cannot infer one of this depth.
  */
 export interface HistoryRecord {
   readonly sequence: number;
-  /** What is live; undefined until the first release is. An entry that changes nothing live repeats the manifest before it. */
+  /** What is live; undefined before the first release. An entry that changes nothing live repeats the previous manifest. */
   readonly manifest?: Manifest | undefined;
   /** Sequence of the entry whose policy is in force; older entries were made before there were any. */
   readonly policy: number;
   readonly change: RecordedChange;
   /** The name of the author as it is shown. */
   readonly by: string;
-  /** Older entries have only a name, which nobody proved. */
+  /** Older entries have only an unproven name. */
   readonly author?: Author | undefined;
   readonly reason: string;
   readonly at: string;
@@ -35,8 +35,8 @@ export interface HistoryRecord {
 }
 
 /**
- * Older entries have the sequence of their manifest. A field that only a later version knows is ignored: here such fields only describe
- * what was done. What an entry does, and who did it, is known in full or not at all.
+ * Older entries have no sequence of their own, only that of their manifest. Unknown fields of a later version are ignored, since
+ * on this level they only describe what was done. The change and its author are parsed strictly.
  */
 const historyRecord: v.GenericSchema<unknown, Omit<HistoryRecord, 'sequence'> & { sequence?: number | undefined }> = v.object({
   sequence: v.optional(v.number()),
@@ -64,13 +64,13 @@ function fileName(sequence: number): string {
   return `${String(Math.max(sequence, 0)).padStart(8, '0')}.json`;
 }
 
-/** The numbers of the entries from one on, oldest first. What has another name than an entry can have is none. */
+/** The numbers of all entries from one on, oldest first. Files with other names are ignored. */
 export async function sequences(store: Store, from = 0): Promise<readonly number[]> {
   const names = await store.list(FOLDER, from > 1 ? fileName(from - 1) : '');
   return names.filter((name) => ENTRY.test(name)).map((name) => Number.parseInt(name, 10));
 }
 
-/** Some stored entries after a number, in their order: at most 100, and none after the first megabyte. */
+/** Some stored entries after a number, in order: at most 100, and no more after the first megabyte. */
 export async function entriesAfter(store: Store, after: number): Promise<readonly StoredEntry[]> {
   const entries: StoredEntry[] = [];
   let size = 0;
@@ -92,7 +92,7 @@ export function isNumberOfEntry(sequence: number): boolean {
   return Number.isInteger(sequence) && sequence >= 1 && sequence <= MOST_ENTRIES;
 }
 
-/** Reads a stored entry; undefined when there is none, `forged` when it is not as this registry signed it. Throws UnknownFormat. */
+/** Reads a stored entry; undefined when there is none, `forged` when this registry did not sign it. Throws UnknownFormat. */
 export async function readRecord(
   store: Store,
   sequence: number,
@@ -108,13 +108,13 @@ export interface StoredEntry {
   readonly bytes: Uint8Array;
 }
 
-/** Parses a stored entry; `forged` when it is not as this registry signed it. Throws UnknownFormat for one of a later version. */
+/** Parses a stored entry; `forged` when this registry did not sign it. Throws UnknownFormat for an entry of a later version. */
 export async function parseRecord({ sequence, bytes }: StoredEntry, online: Trust['online']): Promise<HistoryRecord | 'forged'> {
   const signed = parseStored(bytes);
   const valid = online.filter(({ lastSequence = Number.POSITIVE_INFINITY }) => sequence <= lastSequence);
   if (signed === undefined || !(await isSigned(signed, valid))) return 'forged';
   const { signature: _signature, ...body } = signed;
-  // The same key signs manifests and links, which are given out: only an entry has these two fields, in every format.
+  // The same key also signs manifests and links, which are public. Only entries have these two fields, in every format.
   const { previous, manifest: own } = body;
   const number = body['sequence'] ?? (isRecord(own) ? own['sequence'] : undefined);
   if (typeof previous !== 'string' || number !== sequence) return 'forged';
@@ -123,7 +123,7 @@ export async function parseRecord({ sequence, bytes }: StoredEntry, online: Trus
   return { ...readSigned('history', historyRecord, body, key), sequence };
 }
 
-/** What differs between two manifests, a line each. */
+/** The differences between two manifests, one line each. */
 export function differenceOf(before: Manifest | undefined, after: Manifest): string[] {
   const was = before?.shell.version;
   const shell =
@@ -156,7 +156,7 @@ function remoteDifference(name: string, before: LiveRemote | undefined, after: L
   return lines;
 }
 
-/** Divided by it, each share is a short decimal; as a fraction of one, 7 % would be 7.000000000000001 %. */
+/** A divisor that keeps percentages short: as a fraction of one, 7 % would become 7.000000000000001 %. */
 const PER_PERCENT = EVERYONE / 100;
 
 /** The audience of a canary as text: `staff, agents, 5 %`. */

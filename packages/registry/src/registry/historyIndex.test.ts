@@ -8,7 +8,7 @@ import { memoryStore } from '../testing/testStore';
 
 const KEY = 'index/history.json';
 const back = { kind: 'rollBack', name: 'wallet' } as const;
-/** More entries than the stored index may be behind. */
+/** More entries than the stored index may lack. */
 const MANY = 70;
 const NEWEST = MANY + 3;
 
@@ -29,7 +29,7 @@ beforeEach(() => {
   values = new Map(written);
   keys = [];
 });
-/** As another process opens it. */
+/** Opens the registry as another process would. */
 const open = () => {
   const store = memoryStore(values, (method, key) => method === 'read' && keys.push(key));
   return openRegistry(store, secret);
@@ -60,7 +60,7 @@ it('spares reading the history', async () => {
   await expect(entriesRead()).resolves.toBeLessThan(MANY / 2);
   values.delete(KEY);
   await expect(entriesRead()).resolves.toBeGreaterThanOrEqual(MANY);
-  // Whoever had to read it wrote the index for the next.
+  // Reading the history wrote the index for the next process.
   await expect(entriesRead()).resolves.toBeLessThan(MANY / 2);
 });
 
@@ -78,7 +78,7 @@ it.each<[string, () => Promise<object>]>([
   await expect(apply(registry, back, author)).resolves.toMatchObject({ manifest: { remotes: { wallet: { version: '1.0.0' } } } });
 });
 
-/** The stored index with another target of the roll back, and without its signature. */
+/** The stored index with another rollback target and without its signature. */
 async function forged(): Promise<object> {
   const { signature: _signature, ...body } = await stored();
   return { ...body, releases: { ...body.releases, 'wallet@1.1.0': { stable: { last: 64, before: '9.9.9' } } } };

@@ -8,19 +8,19 @@ import { parseStored } from '../storage/parseStored';
 import type { Trust } from '../trust/trust';
 
 const KEY = 'index/history.json';
-/** The stored index is at least this many entries behind before it is written again. */
+/** The stored index is written again when it lacks this many entries. */
 const WRITTEN_EVERY = 64;
-/** A change that finds the stored index far behind takes in no more than these, since somebody waits for it. */
+/** At most this many entries are added to the stored index during a change, because somebody waits for the change. */
 const MOST_AT_A_CHANGE = 1_000;
 const READ_AT_ONCE = 32;
 
 const entry = v.pipe(v.number(), v.integer(), v.minValue(1));
 const usage = v.object({
-  /** The last entry with the release for everyone, and the version that was live for everyone before its first. */
+  /** The last entry in which the release was live for everyone, and the version that was live before it became so. */
   stable: v.optional(v.object({ last: entry, before: v.optional(v.string()) })),
-  /** The last entry with it as a canary. */
+  /** The last entry in which it was a canary. */
   canary: v.optional(entry),
-  /** The last entry with it as the fallback release. */
+  /** The last entry in which it was the fallback release. */
   fallback: v.optional(entry),
 });
 const canaryRun = v.object({
@@ -28,13 +28,13 @@ const canaryRun = v.object({
   /** When this version became a canary, ISO 8601. */
   since: v.string(),
   stable: v.string(),
-  /** The first entry with it beside this stable version. */
+  /** The first entry in which it was the canary of this stable version. */
   first: entry,
 });
 const historyIndex = v.object({
   format: v.literal(formats.index.writes),
   sequence: entry,
-  /** SHA-256 of the stored bytes of that entry, hex: after a backup was restored the index may be of another history. */
+  /** SHA-256 of the stored bytes of that entry, hex: after a restored backup the index may belong to another history. */
   hash: v.string(),
   releases: v.record(v.string(), usage),
   stable: v.record(v.string(), v.string()),
@@ -44,7 +44,7 @@ const historyIndex = v.object({
 export type ReleaseUsage = v.InferOutput<typeof usage>;
 export type CanaryRun = v.InferOutput<typeof canaryRun>;
 
-/** When releases were live by the entries of a history up to `sequence`, so that nobody has to read all of them. */
+/** Says when releases were live, for all entries up to `sequence`, so that the history need not be read. */
 export interface HistoryIndex {
   readonly sequence: number;
   /** By `name@version`. */
@@ -60,13 +60,13 @@ const NOTHING: HistoryIndex = { sequence: 0, releases: new Map(), stable: new Ma
 interface Parts {
   readonly record: (sequence: number) => Promise<HistoryRecord | undefined>;
   readonly trust: () => Promise<Trust>;
-  /** Whoever has none reads the stored index and writes none. */
+  /** Without a key the stored index is read but never written. */
   readonly secret: PrivateKey | undefined;
 }
 
 /**
- * The index of the history in a store. An online key signs the stored one, since it decides what a roll back goes back to. It may be
- * missing or behind at any time: entries after it are read.
+ * The index of the history in a store. The stored copy is signed by an online key, since it decides what a rollback restores. It
+ * may be missing or outdated at any time: the missing entries are read.
  */
 export function createHistoryIndex(store: Store, { record, trust, secret }: Parts) {
   let index: HistoryIndex | undefined;
@@ -94,7 +94,7 @@ export function createHistoryIndex(store: Store, { record, trust, secret }: Part
       const records = await Promise.all(Array.from({ length: size }, (_, nth) => record(first + nth)));
       next = withEntries(next, records, first + size - 1);
       if (records.some((one) => one !== undefined)) continue;
-      // Nobody walks to the end of a gap.
+      // A gap is skipped by listing, since it may be long.
       const [later = to + 1] = await sequences(store, first + size);
       next = { ...next, sequence: Math.min(later - 1, to) };
     }
@@ -102,13 +102,13 @@ export function createHistoryIndex(store: Store, { record, trust, secret }: Part
   };
 
   let last: Promise<unknown> = Promise.resolve();
-  /** One after the other, so that no entry is read twice. */
+  /** Runs are sequential, so that no entry is read twice. */
   const advance = (to: number, most: number): Promise<HistoryIndex> => {
     const advancing = last.then(async () => {
       index ??= await load();
       if (index.sequence > to) index = NOTHING;
       index = await advanced(index, Math.min(to, index.sequence + most));
-      // It is a copy of what the history says: without it the next reader takes longer.
+      // The stored index is only a cache: without it the next reader takes longer.
       await write(index).catch(() => undefined);
       return index;
     });
@@ -117,11 +117,11 @@ export function createHistoryIndex(store: Store, { record, trust, secret }: Part
   };
 
   return {
-    /** The index with all entries up to this one, which is the newest. */
+    /** The index with all entries up to `sequence`, which is the newest one. */
     at: (sequence: number) => advance(sequence, Number.POSITIVE_INFINITY),
-    /** The number of an entry that was there when the stored index was written; 0 when there is none. */
+    /** The last entry that the stored index covers; 0 without a stored index. */
     known: async () => (index ??= await load()).sequence,
-    /** After an entry was added. */
+    /** Called after an entry was added. */
     added: (sequence: number) => (sequence - written < WRITTEN_EVERY ? undefined : advance(sequence, MOST_AT_A_CHANGE)),
   };
 }
@@ -132,7 +132,7 @@ async function hashOfEntry(store: Store, sequence: number): Promise<string> {
 
 async function readIndex(store: Store, { online }: Trust): Promise<HistoryIndex> {
   const signed = parseStored((await store.read(KEY)) ?? Buffer.alloc(0));
-  // A key that was replaced signs no index: what it signed before may have been written over since.
+  // A replaced key is not accepted for the index, because its holder may have written another one since.
   const inForce = online.filter(({ lastSequence }) => lastSequence === undefined);
   if (signed === undefined || !(await isSigned(signed, inForce))) return NOTHING;
   const parsed = v.safeParse(historyIndex, signed);

@@ -62,7 +62,7 @@ it('gives a registry from before there were root keys a root document, and its t
     members: { wallet: { keys: [publicPart(team)] } },
     apps: { wallet: { budget: 50_000 } },
   });
-  // From now on the file of a team says nothing any more, also when an older one is put back.
+  // From now on the file of a team is ignored, even if an older one is restored.
   await store().write('teams/lobby.json', Buffer.from(JSON.stringify(await sign({ ...body, app: 'lobby' }, key))));
   expect(Object.keys((await registry.head()).policy.members)).toEqual(['wallet']);
 });

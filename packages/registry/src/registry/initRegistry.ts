@@ -11,9 +11,9 @@ import type { Store } from '../storage/store';
 import { isInForce, readTrust, writeRoot } from '../trust/trust';
 
 /**
- * Makes the registry of a store, with its root key and its online key in a folder; or gives one from before there were root keys
- * its root document, and its teams a policy. `begin` says what the registry begins with. Can be repeated when it was interrupted;
- * throws when there is a registry whose keys are not in the folder.
+ * Makes the registry of a store, with its root key and its online key in a folder. A registry from before root keys gets its root
+ * document, and its teams a policy. `begin` is the initial policy. Can be repeated after an interruption; throws when there is a
+ * registry whose keys are not in the folder.
  */
 export async function initRegistry(
   store: Store,
@@ -63,7 +63,7 @@ export async function readOnlineKey(store: Store, keysFolder: string): Promise<S
   );
 }
 
-/** Puts a new online key into its place that is in force, and that a killed `rotate online` left beside it. */
+/** Completes a `rotate online` that was killed: replaces the key file if the new online key is already in force. */
 export function settleOnlineKey(store: Store, file: string): Promise<void> {
   return settleNextKey(file, async (kid) => {
     const trust = await readTrust(store);
@@ -75,7 +75,7 @@ function lostKey(file: string): string {
   return `there is no online key at ${file}; copy registry.json of a backup there, or make a new one with the root key: ${COMMAND} rotate online`;
 }
 
-/** What is in force in a registry from before there were root keys; what its one key signed is under no root key. */
+/** The rights in a registry from before root keys; nothing that its one key signed is certified by a root key. */
 async function headOfOneKey(store: Store, { registry: _written, ...key }: StoredKey): Promise<Head> {
   return (await openRegistry(store, key)).head();
 }

@@ -17,8 +17,8 @@ describe('faults: a publish that is killed', () => {
   it(`at ${LANES * KILLS} moments: what was said to be published is, whole; of the rest nothing is seen; the next goes on`, async () => {
     const moments = Array.from({ length: KILLS }, (_, kill) => (LONGEST_MS * kill) / KILLS);
     const lanes = Array.from({ length: LANES }, (_, number) => path.join(folder, `lane-${number}`));
-    const told = await Promise.all(lanes.map((lane) => publishAndKillAgain(lane, moments)));
-    const sum = (of: 'published' | 'halves') => told.reduce((all, one) => all + one[of], 0);
+    const results = await Promise.all(lanes.map((lane) => publishAndKillAgain(lane, moments)));
+    const sum = (of: 'published' | 'halves') => results.reduce((all, one) => all + one[of], 0);
     process.stderr.write(
       `${LANES * KILLS} kills: ${sum('published')} releases published, ${sum('halves')} cut off in the middle\n`,
     );

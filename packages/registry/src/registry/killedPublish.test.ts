@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-/** Each a little later than the one before, until a busy machine has progressed far enough too. */
+/** Each moment is a little later than the previous one, so that a busy machine reaches the upload, too. */
 function* moments(): Generator<number> {
   for (let ms = 20; ; ms += 7) yield ms;
 }

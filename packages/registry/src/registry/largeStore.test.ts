@@ -9,7 +9,7 @@ const APPS = 4;
 const small: LargeStore = { apps: APPS, releases: 3, entries: 12 };
 const large: LargeStore = { apps: APPS, releases: 30, entries: 1_200 };
 
-/** A store that counts its requests, as a bucket would: a list has 1,000 names a page. */
+/** A store that counts requests as a bucket would: a list has pages of 1,000 names. */
 function countingStore() {
   let requests = 0;
   const store = memoryStore(new Map(), (_method, _key, found = 0) => (requests += Math.max(Math.ceil(found / 1_000), 1)));
@@ -19,7 +19,7 @@ function countingStore() {
 const by = { caller: registryCaller('test'), reason: 'test' };
 const next = testRemote('remotea', '2.0.0', ['/remotea']);
 
-/** Each as a command of its own would do it, with a registry that was just opened. */
+/** Each step opens the registry anew, as a separate command would. */
 const commands: Readonly<Record<string, (made: TestRegistry) => Promise<unknown>>> = {
   'opening and reading what is live': async (made) => (await made.reopen()).current(),
   status: async (made) => stateOf(await made.reopen(), 1),

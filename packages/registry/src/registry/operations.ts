@@ -31,8 +31,9 @@ export function registryCaller(claimed?: string): Caller {
 }
 
 /**
- * What a change would do, whether it may, and whether it would wait for a second person; changes nothing. Whoever lacks a right for it
- * learns that, and nothing is read: only what a shell would mean for a team may each team ask.
+ * Previews a change: its effect, whether it is allowed, and whether it would wait for a second person. Nothing is changed. A
+ * caller without the necessary right learns only that, and no release is read. The exception is a change of the shell, which each
+ * team may preview for its effect on the team's own apps.
  */
 export async function propose(registry: Registry, change: Change, caller: Caller, now = () => new Date()): Promise<Proposal> {
   const head = await registry.head();
@@ -58,9 +59,9 @@ export async function propose(registry: Registry, change: Change, caller: Caller
 }
 
 /**
- * Applies a change, even when others change something meanwhile; with `expected` only while that manifest is live. A promotion that
- * needs a second person becomes a request, an entry of the history that changes nothing live. Throws Forbidden, GateRefusal with
- * the reasons against it, or Conflict.
+ * Applies a change, and retries when others change something meanwhile; with `expected` only while that manifest is live. A
+ * promotion that needs a second person becomes a request, which is an entry of the history that changes nothing live. Throws
+ * Forbidden, GateRefusal with the reasons against it, or Conflict.
  */
 export async function apply(
   registry: Registry,
@@ -85,7 +86,7 @@ export async function apply(
 
 type Outcome = Pick<HistoryRecord, 'manifest' | 'change' | 'difference'>;
 
-/** What a requested change does to what is in force; throws when it may not be done. */
+/** The result of a requested change; throws when it is not allowed. */
 async function outcomeOf(
   registry: Registry,
   head: Head,
@@ -99,7 +100,7 @@ async function outcomeOf(
       const trust = await registry.trust();
       const read = await readPolicy(change.policy, { before: policy, base: head.policyAt, trust });
       if (typeof read === 'string') throw new Forbidden(read);
-      // What an earlier root key signed stays valid where it stands; it signs nothing more.
+      // Policies that an earlier root key signed stay valid where they are, but that key signs no new ones.
       if (read.policy.root !== trust.version)
         throw new Forbidden(`the policy names the root document ${read.policy.root}, but ${trust.version} is in force`);
       const difference = policyDifference(policy, read.policy);

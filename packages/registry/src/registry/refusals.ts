@@ -25,7 +25,7 @@ export class GateRefusal extends RegistryRefusal {
   }
 }
 
-/** Who requested a change may not make it. */
+/** A request by somebody who lacks the right for it. */
 export class Forbidden extends RegistryRefusal {
   override readonly name = 'Forbidden';
 }
@@ -35,7 +35,7 @@ export class Conflict extends RegistryRefusal {
   override readonly name = 'Conflict';
 }
 
-/** Too much was asked for at once; later there is room again. */
+/** Too many requests at once; a later attempt may succeed. */
 export class Busy extends RegistryRefusal {
   override readonly name = 'Busy';
   constructor(

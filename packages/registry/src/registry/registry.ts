@@ -22,31 +22,31 @@ export interface Head {
   /** 0 before the first entry. */
   readonly sequence: number;
   readonly manifest: Manifest | undefined;
-  /** By a damaged policy nobody may do anything. */
+  /** With a damaged policy nobody has any right. */
   readonly policy: Policy;
   /** Sequence of the entry that made the policy valid; 0 before there was one. */
   readonly policyAt: number;
 }
 
-/** A new entry, before the registry has put it into its place. */
+/** The content of a new entry, to which the registry adds number, policy and hash. */
 export type NewEntry = Pick<HistoryRecord, 'manifest' | 'change' | 'by' | 'author' | 'reason' | 'at' | 'difference'>;
 
-/** Releases and manifests over a store: releases never change, manifests only get a successor. */
+/** Releases and manifests in a store: releases never change, and manifests are only superseded by newer ones. */
 export interface Registry extends Releases {
   /** The keys that the registry trusts, as the store has them now. */
   trust(): Promise<Trust>;
   /** Signs with the online key; throws where this process has none. */
   sign<Body extends object>(body: Body): ReturnType<typeof sign<Body>>;
-  /** How releases stood in players' pages, by `name@version`. */
+  /** The results of releases in players' pages, by `name@version`. */
   standings(releases: readonly string[]): Promise<ReadonlyMap<string, Standing>>;
   /**
-   * The manifest that is live; undefined before the first. One that this registry did not sign is never live. Where a later version of
-   * Parlour wrote the newest entries, the last manifest that this version can read.
+   * The live manifest; undefined before the first. A manifest that this registry did not sign is never live. If a later version
+   * of Parlour wrote the newest entries, this is the last manifest that this version can read.
    */
   current(): Promise<Manifest | undefined>;
-  /** Why this version cannot read what is newest in the store; undefined as long as it can. */
+  /** Why this version cannot read the newest entries in the store; undefined as long as it can. */
   unread(): Promise<UnknownFormat | undefined>;
-  /** The newest entry; throws UnknownFormat when this version cannot read it, since whoever looks on would miss what it changed. */
+  /** The newest entry. Throws UnknownFormat when this version cannot read it, because the caller would miss its changes. */
   head(): Promise<Head>;
   /** Undefined for an entry that this registry did not sign; throws UnknownFormat. */
   record(sequence: number): Promise<HistoryRecord | undefined>;
@@ -54,13 +54,16 @@ export interface Registry extends Releases {
   history(from?: number): Promise<readonly number[]>;
   /** When releases were live, up to the newest entry. */
   index(): Promise<HistoryIndex>;
-  /** Adds an entry after the one given; undefined when another one came first. Refuses where the store lost the newest known entry. */
+  /**
+   * Adds an entry after the given one; undefined when somebody else added one first. Throws if the store has lost the newest
+   * known entry.
+   */
   commit(after: Head, next: NewEntry): Promise<HistoryRecord | undefined>;
 }
 
 /**
- * Opens the registry in a store. With its online key one can change what is live; without, one can read it, and publish with the
- * key of a team. `expected` is the id of the registry, known from elsewhere; an online key knows its own.
+ * Opens the registry in a store. With its online key it can change what is live; without, it can read, and publish with the key
+ * of a team. `expected` is the id of the registry, known from elsewhere; an online key contains it.
  */
 export async function openRegistry(store: Store, secret?: StoredKey, expected = secret?.registry): Promise<Registry> {
   let trusted = await readTrust(store, expected);
@@ -96,7 +99,7 @@ export async function openRegistry(store: Store, secret?: StoredKey, expected = 
     const cached = records.get(sequence);
     if (cached !== undefined) return cached;
     if (!isNumberOfEntry(sequence)) return undefined;
-    // A new entry may be signed by a key that was replaced meanwhile, or by the one that replaced it.
+    // The entry may be signed by a new online key, or by one that was replaced meanwhile.
     const isStale = performance.now() - trustReadAt > TRUST_MAX_AGE_MS;
     let read = await readRecord(store, sequence, (isStale ? await refreshTrust() : trust).online);
     if (read === 'forged') read = await readRecord(store, sequence, (await refreshTrust()).online);
@@ -106,8 +109,8 @@ export async function openRegistry(store: Store, secret?: StoredKey, expected = 
   const policyAt = createPolicies(store, async () => trust, record);
   const index = createHistoryIndex(store, { record, trust: async () => trust, secret });
   /**
-   * The newest entry that this version can read of those that the store lists, and why it cannot read those after it. Numbers without
-   * an entry are not tried, and forged ones many at once.
+   * The newest listed entry that this version can read, and why it cannot read those after it. Numbers without an entry are
+   * skipped, and many entries are read at once, in case they are forged.
    */
   const newestListed = async (): Promise<Newest> => {
     const indexed = await index.known();
@@ -116,7 +119,7 @@ export async function openRegistry(store: Store, secret?: StoredKey, expected = 
     for (const from of indexed > 0 ? [indexed, 0] : [0]) {
       const listed = [...(await sequences(store, from))];
       for (let size = 1; listed.length > 0; size = MOST_AT_ONCE) {
-        const reads = listed.splice(-size).map((sequence) => readRecord(store, sequence, online).catch(unlessLater));
+        const reads = listed.splice(-size).map((sequence) => readRecord(store, sequence, online).catch(asUnknownFormat));
         for (const read of (await Promise.all(reads)).reverse()) {
           if (read instanceof UnknownFormat) unread = read;
           else if (typeof read === 'object') return { newest: hold(read), unread };
@@ -127,20 +130,20 @@ export async function openRegistry(store: Store, secret?: StoredKey, expected = 
   };
 
   const newestRecord = async (): Promise<Newest> => {
-    const last = known === 0 ? undefined : await record(known).catch(unlessLater);
+    const last = known === 0 ? undefined : await record(known).catch(asUnknownFormat);
     let { newest, unread } = last === undefined || last instanceof UnknownFormat ? await newestListed() : { newest: last };
     let next: HistoryRecord | UnknownFormat | undefined = newest;
     while (next !== undefined) {
       if (next instanceof UnknownFormat) unread = next;
       else newest = next;
-      next = next instanceof UnknownFormat ? undefined : await record(next.sequence + 1).catch(unlessLater);
+      next = next instanceof UnknownFormat ? undefined : await record(next.sequence + 1).catch(asUnknownFormat);
     }
     if (newest !== undefined) known = Math.max(known, newest.sequence);
     return { newest, unread };
   };
-  /** An entry after one that the store lost would follow from nothing, and the history would never be valid again. */
+  /** Refuses to add an entry after one that the store has lost: the history would never be valid again. */
   const demandNewest = async (): Promise<void> => {
-    // Other calls learn of later entries meanwhile.
+    // Copied, because concurrent calls may learn of later entries.
     const sequence = known;
     if (sequence === 0) return;
     const bytes = await store.read(historyKey(sequence));
@@ -148,9 +151,9 @@ export async function openRegistry(store: Store, secret?: StoredKey, expected = 
     const stored = bytes && (await parseRecord({ sequence, bytes }, trust.online));
     if (stored !== undefined && (held === undefined || isDeepStrictEqual(stored, held))) return;
     const last = (await sequences(store)).at(-1) ?? 0;
-    const found = stored === undefined ? `ends with entry ${last}` : `has another entry ${sequence}`;
+    const difference = stored === undefined ? `ends with entry ${last}` : `has another entry ${sequence}`;
     throw new RegistryRefusal(
-      `this process knows entry ${sequence} of the history, and the history in the store ${found}: a backup was restored while gateways ran, or the store answers what is old. Nothing was changed. After a backup: stop all gateways, restore it again, and start them`,
+      `this process knows entry ${sequence} of the history, and the history in the store ${difference}: a backup was restored while gateways ran, or the store answers what is old. Nothing was changed. After a backup: stop all gateways, restore it again, and start them`,
     );
   };
   const head = async (): Promise<Head> => {
@@ -191,7 +194,7 @@ export async function openRegistry(store: Store, secret?: StoredKey, expected = 
       const own = await parseRecord({ sequence, bytes }, trust.online);
       if (own === 'forged') throw new Error(`entry ${sequence} of the history would not be valid`);
       if (await store.create(historyKey(sequence), bytes)) {
-        // Not read from the store, which may answer what is old.
+        // Taken from memory, because the store may return outdated data.
         hold(own);
         await index.added(sequence);
         return own;
@@ -217,7 +220,7 @@ interface Newest {
   readonly unread?: UnknownFormat | undefined;
 }
 
-function unlessLater(error: unknown): UnknownFormat {
+function asUnknownFormat(error: unknown): UnknownFormat {
   if (error instanceof UnknownFormat) return error;
   throw error;
 }

@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import type { Descriptor } from '../publishing/descriptor';
 import type { Store } from '../storage/store';
 
-/** What lists of releases show of one. */
+/** The part of a release that lists show. */
 const summary: v.GenericSchema<unknown, PublishedRelease> = v.object({
   version: v.string(),
   builtAt: v.string(),
@@ -38,8 +38,8 @@ function summaryOf({ descriptor, key }: SignedRelease): PublishedRelease {
 }
 
 /**
- * The published releases of an app, from the copy in the store; only of those that it lacks the descriptor is read, since two may be
- * published at once, and older stores have no copy. What goes live is decided by descriptors alone.
+ * The published releases of an app, from a summary file. Descriptors are read only for releases that it lacks: two may be
+ * published at once, and older stores have no such file. Decisions use descriptors only.
  */
 export async function readSummaries(
   store: Store,
@@ -58,7 +58,7 @@ export async function readSummaries(
   return all.filter((one) => one !== undefined);
 }
 
-/** Writes the copy. */
+/** Writes the summary file. */
 export async function writeSummaries(store: Store, app: string, releases: readonly PublishedRelease[]): Promise<void> {
   await store.write(keyOf(app), Buffer.from(JSON.stringify({ format: formats.index.writes, releases })));
 }

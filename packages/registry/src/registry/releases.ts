@@ -18,23 +18,23 @@ import type { Store } from '../storage/store';
 import { isRecord, parseSigned, parseStored } from '../storage/parseStored';
 import { COMMAND } from './commandName';
 
-/** A bucket takes its time for each write, and a release may have two thousand files. */
+/** Writes to a bucket are slow, and a release may have two thousand files. */
 export const FILES_AT_ONCE = 8;
-/** Releases whose files are compared with their hashes at once. */
+/** Limits how many releases are compared with their hashes at once. */
 const CHECKED_AT_ONCE = { what: 'releases to check', atOnce: 2, ownAtOnce: 1, ownWaiting: 1_000, allWaiting: 5_000 };
 /** Descriptors in memory; one has two megabytes at most. */
 const MOST_DESCRIPTORS = 200;
 
-/** The registry's data on a published release. */
+/** A published release as the registry knows it. */
 export interface Published {
   readonly descriptor: Descriptor;
   /** Id of the key that signed it. */
   readonly key: string;
-  /** Whether what it signed is unaltered and the key is one that may publish the app; `retired`: one that might before. */
+  /** Whether the signature is valid and from a key that may publish the app; `retired` if the key was replaced since. */
   readonly isTrusted: boolean | 'retired';
 }
 
-/** A file that is read when it is its turn to be stored: those of a release may have 64 MB together. */
+/** A file that is read only when it is stored, since the files of a release may have 64 MB together. */
 export interface FileToStore {
   readonly path: string;
   /** Bytes of the file. */
@@ -45,18 +45,21 @@ export interface FileToStore {
 /** The published releases in a store; they never change. */
 export interface Releases {
   /**
-   * Signs a release with its team's key and stores it; its descriptor comes last, making it visible. The same bytes again change
-   * nothing, others are refused, and so is the key of another team.
+   * Signs a release with its team's key and stores it. The descriptor is stored last, which makes the release visible. Publishing
+   * the same bytes again changes nothing; other bytes and keys of other teams are refused.
    */
   publish(build: DescribedBuild, key: PrivateKey, onFile?: (stored: number) => void): Promise<'published' | 'known'>;
-  /** Stores a release that its team signed elsewhere, in the same way; `files` are all that are stored, its source maps too. */
+  /** Stores a release that its team signed elsewhere; `files` are all its files, including source maps. */
   publishSigned(
     signed: Signed<object>,
     files: readonly FileToStore[],
     sbom: string,
     onFile?: (stored: number) => void,
   ): Promise<'published' | 'known'>;
-  /** Throws when a signed release may not be published: another's key, a wrong signature, a version that is taken. */
+  /**
+   * Throws when a signed release may not be published: the key is another team's, the signature is wrong, or the version exists
+   * already.
+   */
   demandPublishable(signed: Signed<object>): Promise<unknown>;
   /** Undefined when it was not published; throws UnknownFormat when a later version published it. */
   release(name: string, version: string): Promise<Published | undefined>;
@@ -69,15 +72,15 @@ export interface Releases {
   /** The SBOM of a release: CycloneDX in JSON. */
   sbom(name: string, version: string): Promise<string | undefined>;
   versions(name: string): Promise<readonly string[]>;
-  /** What lists show of the releases of an app. */
+  /** The summaries of an app's releases. */
   summaries(name: string): Promise<readonly PublishedRelease[]>;
-  /** The versions of which files are stored. */
+  /** The versions whose files are stored. */
   versionsWithFiles(name: string): Promise<readonly string[]>;
-  /** The apps of which a release was published. */
+  /** The apps with at least one published release. */
   apps(): Promise<readonly string[]>;
-  /** When the newest of its files was stored, in ms since 1970; 0 when none is. */
+  /** When the newest of its files was stored, in ms since 1970; 0 when none is stored. */
   storedAt(release: Descriptor): Promise<number>;
-  /** The files of a release that are missing or not as it was published. */
+  /** The files of a release that are missing or differ from the published ones. */
   damagedFiles(release: Descriptor): Promise<readonly string[]>;
   /** Removes the files of a release; its descriptor remains, and the same build can be published again. */
   removeFiles(release: Descriptor): Promise<void>;
@@ -95,18 +98,18 @@ export function createReleases(store: Store, policyNow: () => Promise<Policy>): 
     const { signature, ...body } = parseStored(bytes) ?? {};
     const signed = { ...body, signature };
     const parsed = parseSigned(descriptor, body);
-    // One written by another team is a release, and is refused at the gate.
+    // A descriptor that another team signed is still a release; the gate refuses it.
     if (parsed !== undefined) return { signed, key: signerOf(signed) ?? 'none', descriptor: parsed };
-    // An incomplete descriptor is no release. What its team signed under this name is one, of a later version.
+    // An invalid descriptor is no release, unless its team signed it under this name: then a later version wrote it.
     if (body['name'] !== name || body['version'] !== version) return undefined;
     const publishers = publishersOf(await policyNow(), name, { withRetired: true }).map((publisher) => publisher.key);
     if (!(await isSigned(signed, publishers))) return undefined;
     return { signed, key: signerOf(signed) ?? 'none', descriptor: readSigned('descriptor', descriptor, body, key) };
   };
   const release: Releases['release'] = async (name, version) => {
-    const found = await signedRelease(name, version);
-    if (found === undefined) return undefined;
-    const { signed, ...published } = found;
+    const stored = await signedRelease(name, version);
+    if (stored === undefined) return undefined;
+    const { signed, ...published } = stored;
     const policy = await policyNow();
     const keysOf = (publishers: ReturnType<typeof publishersOf>) => publishers.map(({ key }) => key);
     if (await isSigned(signed, keysOf(publishersOf(policy, name)))) return { ...published, isTrusted: true };
@@ -115,13 +118,13 @@ export function createReleases(store: Store, policyNow: () => Promise<Policy>): 
   };
 
   const descriptorOf: Releases['descriptor'] = async (name, version) => {
-    const found = descriptors.get(nameOf({ name, version })) ?? (await signedRelease(name, version))?.descriptor;
-    if (found === undefined) return undefined;
+    const parsed = descriptors.get(nameOf({ name, version })) ?? (await signedRelease(name, version))?.descriptor;
+    if (parsed === undefined) return undefined;
     descriptors.delete(nameOf({ name, version }));
-    descriptors.set(nameOf({ name, version }), found);
+    descriptors.set(nameOf({ name, version }), parsed);
     const [oldest] = descriptors.keys();
     if (descriptors.size > MOST_DESCRIPTORS && oldest !== undefined) descriptors.delete(oldest);
-    return found;
+    return parsed;
   };
 
   /** What is wrong with a file, if anything. */
@@ -155,13 +158,13 @@ export function createReleases(store: Store, policyNow: () => Promise<Policy>): 
     throw new Forbidden(`the key ${kid} of ${memberOfKey(policy, kid)?.name ?? 'nobody here'} cannot publish ${name}`);
   };
 
-  /** The descriptor of a signed release that may be published, and the one that is published under its version already. */
+  /** The descriptor of a signed release that may be published, and the one already published under the same version. */
   const demandPublishable = async (signed: Signed<object>) => {
     const { signature, ...body } = signed;
     demandFormat('descriptor', body, 'the descriptor');
     const next = parseSigned(descriptor, body);
     if (next === undefined) throw new RegistryRefusal('the descriptor is not valid');
-    // Not in the schema: a file that was published before is served as it was, or not at all.
+    // Not part of the schema, because earlier releases may have such files.
     const [unservable] = next.files.flatMap(({ path }) => servedFault(path) ?? []);
     if (unservable !== undefined) throw new RegistryRefusal(unservable);
     await demandPublisher(next.name, { kid: signature.key });
@@ -198,7 +201,7 @@ export function createReleases(store: Store, policyNow: () => Promise<Policy>): 
     if (before !== undefined) return 'known';
     const isFirst = await store.create(releaseKey(next.name, next.version), Buffer.from(JSON.stringify(signed, null, 1)));
     if (!isFirst) throw new RegistryRefusal(`${next.name} ${next.version} was published by somebody else at the same time`);
-    // The release is published; without its summary lists read its descriptor.
+    // The release is published by now. Without the summary file, lists read its descriptor.
     await writeSummaries(store, next.name, await summaries(next.name)).catch(() => undefined);
     return 'published';
   };
@@ -241,14 +244,14 @@ export function createReleases(store: Store, policyNow: () => Promise<Policy>): 
         const keys = files.flatMap(({ path }) => ['', '.br', '.gz'].map((suffix) => fileKey(published, path) + suffix));
         return Promise.all(keys.map((key) => store.remove(key)));
       };
-      // What is served goes last: as long as some of it is there, an interrupted removal is done again.
+      // The served files are removed last: as long as one of them is there, an interrupted removal is repeated.
       await remove(published.maps ?? []);
       await remove(published.files);
     },
   };
 }
 
-/** Whether another version may have the container of this release, where both are called as builds called them before. */
+/** Whether another version may have the same container name, which builds in the earlier scheme could have. */
 function hasContainer({ name, version, container }: Descriptor, other: string): boolean {
   const earlier = [version, other].map((one) => earlierContainerNameOf({ name, version: one }));
   return other !== version && earlier.every((one) => one === container);
@@ -263,29 +266,29 @@ function releaseKey(name: string, version: string): string {
   return `published/${name}/${version}.json`;
 }
 
-/** Beside the release, and not below what is served. */
+/** Outside the folder that is served. */
 function sbomKey({ name, version }: Pick<Descriptor, 'name' | 'version'>): string {
   return `bills/${name}/${version}.json`;
 }
 
-/** Beside the release, like its SBOM. */
+/** Outside the folder that is served, like the SBOM. */
 function mapKey({ name, version }: Pick<Descriptor, 'name' | 'version'>, path: string): string {
   return `maps/${name}/${version}/${path}`;
 }
 
-/** Where a file of a release is stored, which may be a source map. */
+/** The key of a file of a release, which may be a source map. */
 function fileKey(release: Pick<Descriptor, 'name' | 'version' | 'maps'>, path: string): string {
   return release.maps?.some((map) => map.path === path) ? mapKey(release, path) : assetKey(release, path);
 }
 
-/** Where a file that is served is stored. */
+/** The key of a file that is served. */
 export function assetKey({ name, version }: Pick<Descriptor, 'name' | 'version'>, path: string): string {
   return `assets/${name}/${version}/${path}`;
 }
 
 /**
- * Whether two descriptors are of the same build, whenever and from whichever commit it was made. One that was published before
- * releases had source maps stays without.
+ * Whether two descriptors are of the same build, regardless of its time and commit. A release from before source maps is compared
+ * without them.
  */
 function isSame(one: Descriptor, other: Descriptor): boolean {
   const withMaps = one.maps !== undefined;

@@ -32,7 +32,7 @@ const rules = { retainMs: 48 * HOUR, retainManifests: 1, lastSeen: new Map<strin
 const removedOf = async (own: Partial<typeof rules>) =>
   (await planRetention(made.registry, { ...rules, ...own })).removed.map(({ version }) => version).toSorted();
 
-/** The registry, in which something happens when the first files are about to be removed. */
+/** A registry that runs a callback when the first files are about to be removed. */
 const beforeFirstRemoval = (happen: () => Promise<unknown>): Registry => {
   let happened: Promise<unknown> | undefined;
   const removeFiles: Registry['removeFiles'] = async (release) => {
@@ -87,7 +87,7 @@ it('keeps what was published a moment ago, also again and whenever it was built'
   expect((await collectGarbage(made.registry, rules)).removed).toContainEqual({ name: 'wallet', version: '1.21.0' });
 });
 
-it('keeps what waits for a second person, as long as it waits', async () => {
+it('keeps releases that wait for a second person, as long as they wait', async () => {
   await made.publish(wallet('1.30.0'));
   await setPolicy(made.registry, made.secret, ({ members, apps }) => ({
     members,
@@ -118,7 +118,7 @@ it('says when a release went live in the moment in which its files were removed'
   await expect(collectGarbage(registry, rules)).rejects.toThrow('wallet@1.0.0 went live while its files were removed');
 });
 
-it('says it also of a promotion that was just writing its entry', async () => {
+it('reports it also for a promotion whose entry is written during the removal', async () => {
   let written: Promise<unknown> | undefined;
   const registry = beforeFirstRemoval(async () => {
     const writes = new Promise<void>((writing) => {

@@ -7,30 +7,30 @@ import { RegistryRefusal } from './refusals';
 import type { Registry } from './registry';
 
 export interface RetentionRules {
-  /** How long a release stays after it was last live, seen by a player's page, or its files were stored. */
+  /** How long a release stays after it was last live, was last seen in a player's page, or its files were stored. */
   readonly retainMs: number;
   /** How many manifests back a rollback can go. */
   readonly retainManifests: number;
   /** When a page last reported a release as loaded, by `name@version`, in ms since 1970. */
   readonly lastSeen: ReadonlyMap<string, number>;
   readonly now: number;
-  /** How long a promotion may take from its last look at the files to its entry; default: what is enough in a store that is well. */
+  /** How long a promotion may take from its check of the files to its entry; default: enough for a store that works normally. */
   readonly settleMs?: number;
 }
 
 const SETTLE_MS = 2_000;
 
 export interface Retention {
-  /** The entry of the history that was the newest. */
+  /** The newest entry of the history at that time. */
   readonly sequence: number;
   readonly removed: readonly ReleaseName[];
-  /** The releases that stay, with the reason. */
+  /** The releases that stay, with the reasons. */
   readonly retained: readonly (ReleaseName & { readonly why: string })[];
 }
 
 /**
- * Decides which releases are no longer needed: not live, no target of a roll back, not seen for a while, and not waiting for a second
- * person. Removes nothing.
+ * Decides which releases are no longer needed: not live, not the target of a rollback, not seen for a while, and not waiting for
+ * a second person. Removes nothing.
  */
 export async function planRetention(registry: Registry, rules: RetentionRules): Promise<Retention> {
   const { retainMs, retainManifests, lastSeen, now } = rules;
@@ -60,7 +60,7 @@ export async function planRetention(registry: Registry, rules: RetentionRules): 
     if (descriptor === undefined) return 'being published';
     const used = Math.max(await endOf(key), lastSeen.get(key) ?? 0);
     if (now - used < retainMs) return `in use ${new Date(used).toISOString()}`;
-    // When it was built says nothing: it may have been published later, or again after its files were removed.
+    // The build time is not used, because the release may have been published later, or again after its files were removed.
     const stored = await registry.storedAt(descriptor);
     return now - stored < retainMs ? `published ${new Date(stored).toISOString()}` : undefined;
   };
@@ -78,7 +78,7 @@ export async function planRetention(registry: Registry, rules: RetentionRules): 
   return { sequence: newest, removed, retained };
 }
 
-/** Removes the files of releases that are no longer needed, also by what others make live meanwhile. */
+/** Removes the files of releases that are no longer needed, and checks again for what others make live meanwhile. */
 export async function collectGarbage(registry: Registry, rules: RetentionRules): Promise<Retention> {
   let retention = await planRetention(registry, rules);
   const removed: ReleaseName[] = [];
@@ -89,7 +89,7 @@ export async function collectGarbage(registry: Registry, rules: RetentionRules):
     if (release !== undefined) await registry.removeFiles(release.descriptor);
     removed.push({ name, version });
   }
-  // A promotion may have found the files a moment before they were removed, and writes its entry a moment after.
+  // A promotion may have checked the files right before their removal, and writes its entry right after it.
   if (removed.length > 0) await after(rules.settleMs ?? SETTLE_MS);
   const { manifest } = await registry.head();
   const lost = manifest === undefined ? [] : namedIn(manifest).filter((named) => includes(removed, named));
@@ -101,7 +101,7 @@ export async function collectGarbage(registry: Registry, rules: RetentionRules):
   return { ...retention, removed };
 }
 
-/** The releases of which pages may need files by a manifest. */
+/** The releases whose files pages with this manifest may need. */
 function namedIn(manifest: Manifest): readonly ReleaseName[] {
   return [...releasesIn(manifest), ...fallbacksIn(manifest)];
 }

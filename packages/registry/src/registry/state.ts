@@ -38,7 +38,7 @@ export async function historyOf(
   const records = await Promise.all(Array.from({ length }, (_, back) => registry.record(last - back)));
   const entries = records.flatMap((record) => (record === undefined ? [] : [entryOf(record)]));
   if (entries.length === length) return entries;
-  // Some are missing: older ones come in their place.
+  // Some entries are missing, so older ones are read instead.
   for await (const record of entriesBefore(registry, last - length)) {
     if (entries.length === length) break;
     entries.push(entryOf(record));
@@ -70,7 +70,7 @@ async function appState(registry: Registry, manifest: Manifest | undefined, name
   };
 }
 
-/** The published releases of an app, the one that was built last first. */
+/** The published releases of an app, the most recently built first. */
 export async function releasesOfApp(registry: Registry, name: string): Promise<AppState['releases']> {
   const releases = await registry.summaries(name);
   return releases.toSorted((one, other) => other.builtAt.localeCompare(one.builtAt));

@@ -1,6 +1,6 @@
 import { type Tear, testTears } from '../testing/testTorn';
 
-/** What a disk that is full leaves, and what parses all the same. */
+/** A truncated value, as a full disk leaves it, and values that can be parsed nevertheless. */
 const tears: readonly Tear[] = [
   ['its first half', (whole) => whole.subarray(0, whole.length / 2)],
   ['null', () => Buffer.from('null')],

@@ -57,7 +57,7 @@ it('writes the same signed manifest alone, compressed and into the document, who
   expect(gunzipSync((await into.read('manifest.json.gz')) ?? '').toString()).toBe(manifest);
   const document = await text('index.html');
   expect(document).toContain('nonce="__NONCE__"');
-  // Read, not compared as text: what looks like a placeholder in a signature is escaped in the document.
+  // Parsed instead of compared as text, because the document escapes whatever looks like a placeholder in a signature.
   expect(JSON.parse(/>({.*})<\/script>/.exec(document)?.[1] ?? '')).toEqual(JSON.parse(manifest));
 });
 

@@ -34,14 +34,14 @@ interface Export {
 
 export interface Exported {
   readonly manifest: Manifest;
-  /** How many files were not there yet. */
+  /** How many files were newly written. */
   readonly added: number;
   readonly validUntil: string;
 }
 
 /**
- * Writes what is live as files that a plain web server can serve: every release that a visitor may get, with its compressed twins,
- * then the manifest, then the document. Files of earlier exports stay for the pages that are open.
+ * Writes what is live as files that a plain web server can serve: every release that a visitor may get, with its compressed
+ * variants, then the manifest, then the document. Files of earlier exports stay, because open pages may need them.
  */
 export async function exportSite({ registry, store, key, into, now = Date.now }: Export): Promise<Exported> {
   const manifest = await registry.current();
@@ -52,15 +52,15 @@ export async function exportSite({ registry, store, key, into, now = Date.now }:
   const exported = { manifest, added, validUntil: served.validUntil };
   const template = await store.read(`assets/shell/${manifest.shell.version}/document.html`);
   if (template === undefined) throw new RegistryRefusal(`the shell ${manifest.shell.version} has no document`);
-  // Pages from before a key was replaced ask for these when they see the manifest of the new one.
+  // Pages with an earlier key request these when they see a manifest that a new key signed.
   const roots = await readRootDocuments(store);
   const documentWith = (signed: typeof served) => Buffer.from(documentOf(String(template), signed, key, roots.length));
   const written = await into.read(MANIFEST);
   const before = written && (JSON.parse(String(written)) as typeof served);
   const isSameKey = before?.signature.key === served.signature.key;
-  // Signing it again would change its bytes but not its meaning, and every page would fetch it.
+  // Signing it again would change its bytes but not its content, and every page would fetch it again.
   if (before?.sequence === served.sequence && before.validUntil === served.validUntil && isSameKey) {
-    // The document comes last: where it is not of this manifest, the export was cut off.
+    // The document is written last: if it belongs to an earlier manifest, the export was interrupted.
     if ((await into.read(DOCUMENT))?.equals(documentWith(before))) return exported;
   }
   await writeWithTwins(into, SERVICE_WORKER, await serviceWorkerOf(store, manifest));

@@ -7,7 +7,7 @@ import { RegistryRefusal } from '../registry/refusals';
 import type { Registry } from '../registry/registry';
 
 const HOUR_MS = 3_600_000;
-/** Support looks at it now, and not next week. */
+/** Links are short-lived, because support uses them at once. */
 export const MOST_REPLAY_HOURS = 24;
 
 export interface ReplayRequest {
@@ -34,7 +34,7 @@ export async function createReplay(
   return { path: `/?composition=${text}`, validUntil: body.validUntil };
 }
 
-/** The replay in an address; undefined when it is not signed by this key, or has expired. */
+/** The replay in an address; undefined when this key did not sign it or it has expired. */
 export async function readReplay(text: string, key: PublicKey, nowMs: number): Promise<Replay | undefined> {
   try {
     const signed = JSON.parse(Buffer.from(text, 'base64url').toString()) as SignedReplay;

@@ -9,7 +9,7 @@ export interface PreviewRequest extends Omit<PreviewOverride, 'validUntil'> {
   readonly hours: number;
 }
 
-/** A preview token as an address has it, and until when it is good. */
+/** A preview token as it appears in an address, and until when it is valid. */
 export async function createPreview(
   registry: Registry,
   { hours, ...preview }: PreviewRequest,

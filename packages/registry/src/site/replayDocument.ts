@@ -29,7 +29,7 @@ const STYLE = `
     font-weight: 600;
   }`;
 
-/** Puts the banner above what lies above the page, such as a dialog, whenever something opens there. */
+/** Moves the banner to the top layer again whenever a dialog or the like opens there. */
 const RAISE = `
   (() => {
     const banner = document.getElementById('replay');
@@ -43,7 +43,7 @@ const RAISE = `
   })();`;
 
 /**
- * The document of a replay. It has a banner of the gateway's own, since the shell may be of a time before there were replays; and no key,
+ * The document of a replay. Its banner comes from the gateway, because the shell may be older than replays; it contains no key,
  * so that the page follows no later manifest.
  */
 export function replayDocument(
@@ -62,7 +62,7 @@ function minuteOf(at: string): string {
   return `${new Date(at).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
 }
 
-/** A name comes from whoever made the link. */
+/** Escaped, because the name comes from whoever made the link. */
 function escaped(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('__', '_\u200B_');
 }

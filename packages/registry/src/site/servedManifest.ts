@@ -15,14 +15,14 @@ export interface Served {
 }
 
 /**
- * Signs a manifest as it is served: good until 24 hours after the next full hour, so that many gateways serve the same body. Each is
- * signed once an hour, however often it is requested.
+ * Signs a manifest for serving: valid until 24 hours after the next full hour, so that all gateways serve the same body. Each
+ * manifest is signed once an hour, however often it is requested.
  */
 export function createManifestSigner(key: PrivateKey, now: () => number = Date.now) {
   let last: { readonly etag: string; readonly served: Promise<Served> } | undefined;
   return (manifest: Manifest): Promise<Served> => {
     const until = (Math.floor(now() / HOUR_MS) + 1 + LIFE_HOURS) * HOUR_MS;
-    // Weak, since it is the same for every encoding of the manifest.
+    // A weak tag, because it is the same for every encoding of the manifest.
     const etag = `W/"${manifest.sequence}-${manifest.composition}-${until / HOUR_MS}"`;
     if (last?.etag === etag) return last.served;
     const signed = sign({ ...manifest, validUntil: new Date(until).toISOString() }, key);
@@ -38,9 +38,9 @@ export const NONCE = '__NONCE__';
 export const TIME = '__TIME__';
 
 /**
- * The shell's template with a manifest as it is served and the key that signed it; each answer inserts a nonce of its own. With the registry
- * and the version of its root document an open page can follow when the key is replaced; without a key it follows no other manifest.
- * `answers` are those of first calls as JSON, by the key of their call.
+ * The shell's template with a served manifest and the key that signed it; each response gets its own nonce. With the registry and
+ * the version of its root document, an open page can follow a replacement of the key; without a key it follows no other manifest.
+ * `answers` are the answers to first calls as JSON, by the key of their call.
  */
 export function documentOf(
   template: string,
@@ -66,7 +66,7 @@ export function documentOf(
     .replace('<!-- tabs -->', () => tabs.map(tabIcon).join(''));
 }
 
-/** The picture with which the screen of a path begins, as far as the answers name it. */
+/** The first picture on the screen of a path, if the answers contain its address. */
 function firstPictures({ remotes }: Manifest, answers: string): string {
   const known = JSON.parse(answers) as Readonly<Record<string, unknown>>;
   const routes = Object.values(remotes).flatMap((remote) => remote.routes);
@@ -78,7 +78,7 @@ function firstPictures({ remotes }: Manifest, answers: string): string {
   return JSON.stringify(Object.fromEntries(pictures));
 }
 
-/** JSON that reads the same, in which nothing ends the element around it, begins a comment or is a placeholder. */
+/** Escapes JSON, without changing its value, so that nothing in it ends the element, begins a comment or is a placeholder. */
 function inert(json: string): string {
   return json
     .replaceAll('<', '\\u003c')
@@ -90,7 +90,7 @@ function inert(json: string): string {
 const LOOK =
   'width="24" height="24" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="1.75" stroke-linecap="round" stroke-linejoin="round"';
 
-/** The tabs of the tab bar, whose icons the frame shows until the shell renders. */
+/** The entries of the tab bar, whose icons the frame shows until the shell renders. */
 function tabsOf({ remotes }: Manifest): readonly NavEntry[] {
   const tabs = Object.values(remotes).flatMap(({ nav = [] }) => nav.filter(({ place }) => place === 'tab'));
   return tabs.toSorted((one, other) => one.order - other.order);

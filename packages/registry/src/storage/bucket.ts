@@ -19,9 +19,9 @@ export interface Bucket {
   readonly region: string;
   /** Undefined for Amazon's own. */
   readonly endpoint: string | undefined;
-  /** Undefined: where Amazon's clients look for it (environment, profile, role of the machine). */
+  /** Undefined: credentials come from where Amazon's clients look for them (environment, profile, role of the machine). */
   readonly credentials: { readonly accessKeyId: string; readonly secretAccessKey: string } | undefined;
-  /** Files of more bytes than these may be uploaded to it directly, at the address that it has for others; undefined: none may. */
+  /** Larger files may be uploaded directly, to the bucket's public address; undefined when none may. */
   readonly direct: { readonly above: number; readonly endpoint: string | undefined } | undefined;
   /** Prefix of all keys; empty, or with a slash at its end. */
   readonly prefix: string;
@@ -30,11 +30,11 @@ export interface Bucket {
 const TRIES = 5;
 const ADDRESS_LIFE_S = 300;
 /**
- * A store that does not answer, or stops in the middle of an answer, is an error after this time, and not a wait without end: a
- * connection that is silently cut would be one.
+ * Timeout for requests and between two pieces of a response. Without it, a connection that is cut silently would be waited for
+ * without end.
  */
 const PATIENCE_MS = 20_000;
-/** As many connections as the client opens: to a request that waits for one of them, the store seems not to answer. */
+/** Not more than the client has connections: a request that waits for a connection would run into the timeout. */
 const MOST_REQUESTS = 50;
 
 /** A store in a bucket; `create` relies on conditional writes (`If-None-Match: *`). */
@@ -49,7 +49,7 @@ export function bucketStore(bucket: Bucket, patienceMs = PATIENCE_MS): Store {
       if (isStatus(error, 404)) return undefined;
       throw error;
     });
-  /** Whether this call wrote the value: when an answer is lost, the client repeats the call. */
+  /** Whether this call wrote the value. When a response is lost, the client repeats the request and finds the key taken. */
   const isOwn = async (key: string, creator: string) => (await head(key))?.Metadata?.['creator'] === creator;
 
   return {
@@ -78,7 +78,7 @@ export function bucketStore(bucket: Bucket, patienceMs = PATIENCE_MS): Store {
           return true;
         } catch (error) {
           if (isStatus(error, 412)) return isOwn(key, creator);
-          // 409: another write of this key was running; which of them succeeds is not decided yet.
+          // 409: another write of this key is running, and which one succeeds is undecided.
           if (!isStatus(error, 409) || tried === TRIES) throw error;
           await after(50 * 2 ** tried * Math.random());
         }
@@ -95,7 +95,7 @@ export function bucketStore(bucket: Bucket, patienceMs = PATIENCE_MS): Store {
           for (const folder of page.CommonPrefixes ?? []) names.add(folder.Prefix?.slice(Prefix.length, -1) ?? '');
         }
       });
-      // A store takes the keys below a name for later ones.
+      // With `StartAfter`, buckets still list keys below the start name, so that name is filtered out here.
       return [...names].filter((name) => name > beginAfter).sort();
     },
   };
@@ -104,12 +104,12 @@ export function bucketStore(bucket: Bucket, patienceMs = PATIENCE_MS): Store {
 function clientOf({ region, credentials }: Bucket, endpoint: string | undefined, patienceMs: number): S3Client {
   return new S3Client({
     region,
-    // Stores other than Amazon's support neither hosts named after buckets nor the newer checksums.
+    // Stores other than Amazon's support neither bucket names as hosts nor the newer checksums.
     ...(endpoint === undefined ? {} : { endpoint, forcePathStyle: true }),
     ...(credentials === undefined ? {} : { credentials }),
     requestHandler: {
       connectionTimeout: 2_000,
-      // The request's ends with the head of an answer; a body that stalls is the socket's.
+      // The request timeout ends with the headers of a response; a stalled body is covered by the socket timeout.
       requestTimeout: patienceMs,
       socketTimeout: patienceMs,
       throwOnRequestTimeout: true,
@@ -119,7 +119,10 @@ function clientOf({ region, credentials }: Bucket, endpoint: string | undefined,
   });
 }
 
-/** Addresses for one value each. All that it has to be is in signed headers, since not every store reads it from the query. */
+/**
+ * Creates presigned addresses for one value each. All conditions are in signed headers, because some stores do not read them from
+ * the query.
+ */
 function addressesOf(
   client: S3Client,
   at: (key: string) => { readonly Bucket: string; readonly Key: string },

@@ -7,13 +7,13 @@ import { partsOf, type Store } from './store';
 
 const STAGED = /\.[0-9a-f]{8}-[0-9a-f-]{27}\.part$/;
 
-/** How a file is begun, which tests come between. */
+/** The calls that create a file, which tests replace. */
 interface Disk {
   mkdir(folder: string, how: { readonly recursive: true }): Promise<unknown>;
   open(name: string, flags: 'wx'): Promise<FileHandle>;
 }
 
-/** How often a folder is made anew that others remove meanwhile: each time they have to come between two calls again. */
+/** How often to retry when others remove the folder between two calls. */
 const TRIES = 50;
 
 /**
@@ -22,11 +22,11 @@ const TRIES = 50;
 export function fileStore(folder: string, disk: Disk = { mkdir, open }): Store {
   const root = path.normalize(folder);
   const at = (key: string) => path.join(folder, ...partsOf(key));
-  /** What is in the place of a folder above this path and is none. */
+  /** The file that stands where a folder above this path has to be, if any. */
   const blockerOf = async (name: string): Promise<string | undefined> => {
     for (let above = path.dirname(name); above.startsWith(root); above = path.dirname(above)) {
-      const found = await stat(above).catch(unlessMissing(undefined));
-      if (found !== undefined) return found.isDirectory() ? undefined : above;
+      const entry = await stat(above).catch(unlessMissing(undefined));
+      if (entry !== undefined) return entry.isDirectory() ? undefined : above;
     }
     return undefined;
   };
@@ -37,7 +37,8 @@ export function fileStore(folder: string, disk: Disk = { mkdir, open }): Store {
     } catch (error) {
       if (isCode(error, 'ENAMETOOLONG'))
         throw new RegistryRefusal(`a name in ${shortened(key)} is longer than the store can have`);
-      // Others removed the last value of this folder, and the folder with it: `mkdir` then fails in any of these ways.
+      // Others removed the last value of this folder, and the folder with it; `mkdir` or `open` then fails with one of these
+      // codes.
       if (!isCode(error, 'ENOENT', 'ENOTDIR', 'EEXIST')) throw error;
       const blocker = await blockerOf(staged);
       if (blocker !== undefined)
@@ -48,15 +49,15 @@ export function fileStore(folder: string, disk: Disk = { mkdir, open }): Store {
       return opened(staged, key, tries - 1);
     }
   };
-  /** A folder without values is no name that may be listed. */
+  /** Removes empty folders, so that they are not listed as names. */
   const removeEmptyAbove = async (key: string) => {
     try {
       for (let parent = path.dirname(key); parent !== '.'; parent = path.dirname(parent)) await rmdir(path.join(folder, parent));
     } catch {
-      // It has other values.
+      // The folder still has other values.
     }
   };
-  /** What writes have staged, below a folder; others remove values and their folders meanwhile. */
+  /** Temporary files below a folder; others may remove values and folders meanwhile. */
   const stagedBelow = async (below: string): Promise<readonly string[]> => {
     const staged: string[] = [];
     const entries = await readdir(path.join(folder, below), { withFileTypes: true }).catch(unlessMissing<Dirent[]>([]));
@@ -67,7 +68,7 @@ export function fileStore(folder: string, disk: Disk = { mkdir, open }): Store {
     }
     return staged;
   };
-  /** What a failed write leaves would keep a full disk full. */
+  /** Removes the temporary file, because it would keep a full disk full. */
   const discard = async (staged: string, error: unknown): Promise<never> => {
     await unlink(staged).catch(() => undefined);
     throw error;
@@ -88,8 +89,8 @@ export function fileStore(folder: string, disk: Disk = { mkdir, open }): Store {
   return {
     read: async (key) => readFile(at(key)).catch(unlessMissing(undefined)),
     storedAt: async (key) => {
-      const found = await stat(at(key)).catch(unlessMissing(undefined));
-      return found?.isFile() ? found.mtimeMs : undefined;
+      const file = await stat(at(key)).catch(unlessMissing(undefined));
+      return file?.isFile() ? file.mtimeMs : undefined;
     },
     write: async (key, value) => {
       const staged = await stage(key, value);
@@ -114,8 +115,8 @@ export function fileStore(folder: string, disk: Disk = { mkdir, open }): Store {
     removeCutOff: async (before) => {
       for (const name of await stagedBelow('')) {
         const staged = path.join(folder, name);
-        const found = await stat(staged).catch(unlessMissing(undefined));
-        if (found === undefined || found.mtimeMs >= before) continue;
+        const file = await stat(staged).catch(unlessMissing(undefined));
+        if (file === undefined || file.mtimeMs >= before) continue;
         await unlink(staged).catch(unlessMissing(undefined));
         await removeEmptyAbove(name);
       }

@@ -20,7 +20,7 @@ type Written = Record<string, unknown>;
 const read = async (key: string) => JSON.parse(String(await setup().store.read(key))) as Written;
 const write = (key: string, document: object) => setup().store.write(key, Buffer.from(JSON.stringify(document)));
 
-/** Writes the next entry of the history as a later version might. */
+/** Writes the next entry of the history as a later version would. */
 async function writeEntry(sequence: number, change: (record: Written) => object, secret: PrivateKey = setup().secret) {
   const { signature: _signature, ...before } = await read(historyKey(sequence - 1));
   const manifest = { ...(before['manifest'] as object), sequence };

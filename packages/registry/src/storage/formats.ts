@@ -8,14 +8,14 @@ type Document = Readonly<Record<string, unknown>>;
 /** Throws an UnknownFormat when a document has another format than this version reads; one without a format has the first. */
 export function demandFormat(kind: FormatKind, { format = 1 }: Document, key: string): void {
   const reads: readonly number[] = formats[kind].reads;
-  // What is no number is for the schema: no version wrote it.
+  // A format that is no number is left to the schema, since no version wrote it.
   if (!Number.isInteger(format) || reads.includes(Number(format))) return;
   throw new UnknownFormat(key, `has the format ${Number(format)}, and this version reads ${reads.join(' and ')}`);
 }
 
 /**
- * Parses a document whose signature was checked. Throws an UnknownFormat when it is of another format, or holds what this version does
- * not know: whoever has the key wrote it so.
+ * Parses a document whose signature was verified. Throws an UnknownFormat when it has another format, or fields that this version
+ * does not know: since it is signed, a later version wrote it.
  */
 export function readSigned<Schema extends v.GenericSchema>(
   kind: FormatKind,
@@ -30,12 +30,12 @@ export function readSigned<Schema extends v.GenericSchema>(
   throw new UnknownFormat(key, `is signed, and this version does not know all that is in it (${issue && v.getDotPath(issue)})`);
 }
 
-/** What is done with a file of figures that this version cannot read, for a log. */
+/** Called for a file of figures that this version cannot read, for the log. */
 export type NoteUnread = (error: UnknownFormat) => void;
 
 /**
- * Parses a file of figures: undefined when it is damaged, and when it is of another format, since figures that are missing harm nobody.
- * Without `note` the latter throws.
+ * Parses a file of figures. Undefined when it is damaged or of another format, since missing figures do no harm. Without `note`
+ * it throws for another format.
  */
 export function readFigures(
   kind: 'telemetry' | 'timings' | 'errors',

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { RegistryRefusal } from '../registry/refusals';
 
-/** The variables that name a store for every command and gateway: of a folder, or of `s3://bucket/prefix`. */
+/** The variables that name the store of a command or gateway: a folder, or `s3://bucket/prefix`. */
 export function variablesOfStore(store: string): Readonly<Record<string, string>> {
   if (store === '') throw new RegistryRefusal('--store is empty');
   if (!store.includes('://')) return { DATA_DIR: path.resolve(store) };

@@ -24,17 +24,17 @@ const settings = v.object({
   ),
 });
 
-/** The variables of a bucket. */
+/** The environment variables of a bucket. */
 export const storeVariables = Object.keys(settings.entries);
 
 /**
- * Opens the store that the environment names: the bucket of `RELEASES_S3_*`, otherwise the folder `registry` in `DATA_DIR`. Throws
- * one sentence when the configuration is half or the bucket cannot be used.
+ * Opens the store that the environment names: the bucket of `RELEASES_S3_*`, otherwise the folder `registry` in `DATA_DIR`.
+ * Throws one sentence when the configuration is incomplete or the bucket cannot be used.
  */
 export async function openStore(env: NodeJS.ProcessEnv): Promise<Store> {
   const bucket = readBucket(env);
   if (bucket === undefined) return fileStore(path.resolve(env['DATA_DIR'] ?? '.parlour', 'registry'));
-  // Loaded only where it is used: the client takes a quarter of a second to start.
+  // Loaded only when needed, because the client takes a quarter of a second to load.
   const { bucketStore } = await import(/* webpackChunkName: "s3" */ './bucket');
   const store = bucketStore(bucket);
   await demandConditionalWrites(store, bucket);
@@ -73,7 +73,7 @@ export function readBucket(env: NodeJS.ProcessEnv): Bucket | undefined {
   return { name, region, endpoint, credentials, direct, prefix: prefix === '' ? '' : `${prefix.replace(/\/$/, '')}/` };
 }
 
-/** A bucket that ignores the condition would let two operators overwrite each other's change unseen. */
+/** A bucket that ignores the condition would let two operators overwrite each other's changes silently. */
 async function demandConditionalWrites(store: Store, { name, endpoint = 'Amazon S3' }: Bucket): Promise<void> {
   const isCreatedAgain = await createTwice(store).catch((error: unknown) => {
     throw new Error(`the bucket "${name}" at ${endpoint} cannot be used: ${reasonOf(error)}`);

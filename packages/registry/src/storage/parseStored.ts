@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** A document as stored; undefined when it is truncated or is no document. */
+/** A stored document; undefined when it is truncated or not an object. */
 export function parseStored(bytes: Uint8Array): Readonly<Record<string, unknown>> | undefined {
   try {
     const parsed: unknown = JSON.parse(Buffer.from(bytes).toString());
@@ -10,10 +10,12 @@ export function parseStored(bytes: Uint8Array): Readonly<Record<string, unknown>
   }
 }
 
-/** Fields of descriptors and manifests by the names they had before, which stay as they were signed. */
+/** Earlier names of fields in descriptors and manifests, which cannot be renamed because they are signed. */
 const renamed: Readonly<Record<string, string>> = { bill: 'sbom', contract: 'platformVersion', firstCalls: 'initialCalls' };
 
-/** Parses a document whose signature was checked, also one from when fields had other names; undefined when it is not valid. */
+/**
+ * Parses a document whose signature was verified, including documents with earlier names of fields; undefined when it is invalid.
+ */
 export function parseSigned<Schema extends v.GenericSchema>(schema: Schema, body: unknown): v.InferOutput<Schema> | undefined {
   const present = v.safeParse(schema, body);
   if (present.success) return present.output;

@@ -147,11 +147,11 @@ it('leaves nothing of a write that failed', async () => {
     yield Buffer.alloc(1_000);
     throw new Error('no space is left');
   })();
-  // Node writes what iterates piece by piece, as far as it gets.
+  // Node writes the pieces of an iterable one by one, until one fails.
   const write = fileStore(folder).write('some/value', bytes as unknown as Uint8Array);
   await expect(write).rejects.toThrow('no space is left');
   expect(await readdir(path.join(folder, 'some'))).toEqual([]);
-  // The name of a folder is none that a value can have.
+  // A folder stands at this name, so no value can.
   await expect(fileStore(folder).write('some', Buffer.from('value'))).rejects.toThrow();
   expect(await readdir(folder)).toEqual(['some']);
   await rm(folder, { recursive: true });

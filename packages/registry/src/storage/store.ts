@@ -1,6 +1,6 @@
 /**
- * Storage of releases and manifests. Keys are paths with slashes; a reader never sees half of a value. A key with an empty, `.`
- * or `..` part is an Error wherever it is used.
+ * Storage of releases and manifests. Keys are paths with slashes; a reader never sees a partial value. Every call throws an Error
+ * for a key with an empty, `.` or `..` part.
  */
 export interface Store {
   /** The value of a key; undefined when there is none. */
@@ -9,23 +9,29 @@ export interface Store {
   storedAt(key: string): Promise<number | undefined>;
   /** Writes a value, replacing one that may be there. */
   write(key: string, value: Uint8Array): Promise<void>;
-  /** Writes a value only when the key is free; false when it was taken. Of many at once exactly one succeeds. */
+  /** Writes a value only if the key is free; false if it was taken. Of many concurrent calls exactly one succeeds. */
   create(key: string, value: Uint8Array): Promise<boolean>;
   /** Removes a value; a missing one is no error. */
   remove(key: string): Promise<void>;
-  /** Removes what writes left that were cut off before this time (ms since 1970); undefined where they leave nothing. */
+  /**
+   * Removes the temporary files of writes that were interrupted before this time (ms since 1970); undefined for stores without
+   * such files.
+   */
   removeCutOff?(before: number): Promise<void>;
-  /** Where values can be written without the credentials of the store; undefined where they cannot. */
+  /** Writes without the credentials of the store; undefined if the store does not support them. */
   readonly direct?: DirectWrites;
-  /** The names directly below a prefix, of values and of further prefixes alike, sorted; only those `after` one, if it is given. */
+  /** The names directly below a prefix, of values and of longer prefixes, sorted; with `after` only those after that name. */
   list(prefix: string, after?: string): Promise<readonly string[]>;
 }
 
-/** Writes that the store itself accepts from others. */
+/** Direct uploads: the store itself accepts writes of others. */
 export interface DirectWrites {
-  /** Smaller values are not worth an address: more bytes than these. */
+  /** Only values of more bytes than these get an address. */
   readonly above: number;
-  /** An address that takes one value at one free key for a few minutes, by PUT with these headers: of this size and SHA-256 (base64). */
+  /**
+   * A presigned address that accepts one value for one free key for a few minutes, by PUT with these headers: of this size and
+   * SHA-256 (base64).
+   */
   address(key: string, value: { readonly size: number; readonly sha256: string }): Promise<DirectAddress>;
 }
 

@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 const NAME = 'parlour';
 const ACCESS_KEY_ID = 'test';
 const SECRET = 'secret';
-/** A store may return a list in smaller pages than requested; so small that every list of a few names has several. */
+/** Stores may return smaller pages than requested. These are so small that every list of a few names has several. */
 const SMALL_PAGE = 3;
 
 interface StoredObject {
@@ -17,7 +17,10 @@ interface StoredObject {
   readonly storedAt: Date;
 }
 
-/** What happens to a bucket: `gone` cuts each connection, `readOnly` refuses writes, `old` reads what was there when that began. */
+/**
+ * The fault of a bucket: `gone` cuts each connection, `readOnly` refuses writes, `old` returns the values from when the fault
+ * began.
+ */
 export type BucketState = 'good' | 'slow' | 'readOnly' | 'gone' | 'old';
 
 /** How long a slow bucket takes for each request. */
@@ -25,18 +28,18 @@ const SLOW_MS = 2_000;
 
 /** A bucket for tests, with the environment that names it. */
 export interface TestBucket {
-  /** From now on. */
+  /** Applies from now on. */
   become(weather: BucketState): void;
   readonly env: NodeJS.ProcessEnv;
-  /** Keys that were written by a presigned address, in turn. */
+  /** Keys that were written with a presigned address, in order. */
   readonly presigned: readonly string[];
   close(): Promise<void>;
 }
 
 /**
- * Starts an S3 server with one bucket in memory, for what the store uses: objects by path, conditional writes, lists (version
- * 2), presigned addresses with their signature, time, length and SHA-256. Anything else is refused. `isForgetful` ignores the
- * condition of a write, as some stores do.
+ * Starts an S3 server with one bucket in memory. It implements what the store uses: objects by path, conditional writes, lists
+ * (version 2), and presigned addresses with their signature, time, length and SHA-256. Everything else is refused. `isForgetful`
+ * ignores the condition of a write, as some stores do.
  */
 export async function startBucket({
   isForgetful = false,
@@ -97,12 +100,12 @@ class Refused extends Error {
 
 interface Served {
   readonly objects: Map<string, StoredObject>;
-  /** What reads see. */
+  /** The values that reads return. */
   readonly read: ReadonlyMap<string, StoredObject>;
   readonly presigned: string[];
   readonly isForgetful: boolean;
   readonly now: () => number;
-  /** Names in a page of a list, at most. */
+  /** Maximum number of names in a page of a list. */
   readonly page: number;
 }
 
@@ -111,7 +114,7 @@ async function answer(
   request: IncomingMessage,
   response: ServerResponse,
 ) {
-  // Read completely first, so that of two concurrent writes neither happens between the check and the write of the other.
+  // The body is read first, so that two concurrent writes cannot interleave between the check and the write.
   const bytes = await buffer(request);
   const { method = '', url = '', headers } = request;
   const [path = '', query = ''] = url.split('?');
@@ -135,9 +138,9 @@ async function answer(
     objects.set(key, { bytes, metadata: metadataOf(request), storedAt: new Date(now()) });
     response.writeHead(200, { etag: etagOf(bytes) }).end();
   } else if ((method === 'GET' || method === 'HEAD') && key !== '') {
-    const found = read.get(key);
-    if (found === undefined) throw new Refused(404, 'NoSuchKey', 'The specified key does not exist.');
-    const { bytes: value, metadata, storedAt } = found;
+    const object = read.get(key);
+    if (object === undefined) throw new Refused(404, 'NoSuchKey', 'The specified key does not exist.');
+    const { bytes: value, metadata, storedAt } = object;
     response.writeHead(200, {
       ...metadata,
       etag: etagOf(value),
@@ -153,7 +156,10 @@ async function answer(
   } else throw new Refused(501, 'NotImplemented', `${method} ${url} is not known here`);
 }
 
-/** Verifies a presigned address (AWS Signature Version 4, by the query): over method, path, query and the signed headers. */
+/**
+ * Verifies the signature of a presigned address (AWS Signature Version 4, in the query): over method, path, query and signed
+ * headers.
+ */
 function demandPresigned({ method = '', headers }: IncomingMessage, path: string, query: URLSearchParams, now: number): void {
   const signature = query.get('X-Amz-Signature');
   const [time, names] = [query.get('X-Amz-Date') ?? '', query.get('X-Amz-SignedHeaders') ?? ''];
@@ -176,7 +182,7 @@ function demandPresigned({ method = '', headers }: IncomingMessage, path: string
   if (now > begins + Number(query.get('X-Amz-Expires')) * 1000) throw new Refused(403, 'AccessDenied', 'Request has expired');
 }
 
-/** One page of the keys and of what they share up to the delimiter, in the order of their bytes. */
+/** One page of keys and common prefixes, in the order of their bytes. */
 function listOf(keys: Iterable<string>, query: URLSearchParams, size: number): string {
   const prefix = query.get('prefix') ?? '';
   const delimiter = query.get('delimiter') ?? '';
@@ -187,9 +193,9 @@ function listOf(keys: Iterable<string>, query: URLSearchParams, size: number): s
     const end = delimiter === '' ? -1 : key.indexOf(delimiter, prefix.length);
     return end < 0 ? key : key.slice(0, end + delimiter.length);
   };
-  const found = new Set<string>();
-  for (const key of keys) if (key.startsWith(prefix)) found.add(entryOf(key));
-  const entries = [...found].map((entry) => Buffer.from(entry)).sort((one, other) => one.compare(other));
+  const names = new Set<string>();
+  for (const key of keys) if (key.startsWith(prefix)) names.add(entryOf(key));
+  const entries = [...names].map((entry) => Buffer.from(entry)).sort((one, other) => one.compare(other));
   const left = entries.filter((entry) => entry.compare(after) > 0);
   const page = left.slice(0, most);
   const isTruncated = page.length < left.length;

@@ -2,7 +2,7 @@ import { isEnough, judge, NO_EVIDENCE, NO_SAMPLE, addSamples, weigh } from '../c
 import { count as countTime, type Histogram } from '../canary/histogram';
 import { isSlower, slowLoads } from '../canary/quantileComparison';
 
-// Looked up once: in Jest each use of a global costs more than the function.
+// Looked up once, because in Jest each use of a global costs more than the function itself.
 const { PI, cos, exp, floor, imul, log, max, round, sqrt } = Math;
 
 const LOOK_S = 5;
@@ -19,7 +19,7 @@ export function random(seed: number) {
   };
 }
 
-/** How many of something that happens this often on average; many are nearly normal. */
+/** A random number of events with this mean (approximately Poisson; large ones are nearly normal). */
 export function poisson(next: () => number, mean: number): number {
   if (mean > 30) {
     const normal = sqrt(-2 * log(1 - next())) * cos(2 * PI * next());
@@ -33,10 +33,10 @@ export function poisson(next: () => number, mean: number): number {
 
 interface Canary {
   readonly seed: number;
-  /** Loads a second of canary and stable release together. */
+  /** Loads per second of canary and stable release together. */
   readonly loads: number;
   readonly share: number;
-  /** How often each of them fails in each second of its life. */
+  /** The failure rate of each release in each second. */
   readonly canary: (second: number) => number;
   readonly stable: (second: number) => number;
   readonly seconds: number;
@@ -71,7 +71,7 @@ export const seeds = (length: number) => Array.from({ length }, (_, index) => in
 
 const rates = [0.001, 0.002, 0.005, 0.01, 0.02];
 
-/** How many of so many canaries of an hour are stopped that are as good as the stable release. */
+/** How many of this many simulated canaries, as good as the stable release, are stopped within an hour. */
 export function falseStops(canaries: number, from = 0): number {
   return seeds(canaries).filter((seed) => {
     const rate = always(rates[seed % rates.length] ?? 0);
@@ -81,10 +81,10 @@ export function falseStops(canaries: number, from = 0): number {
 
 interface SlowCanary {
   readonly seed: number;
-  /** Visits a second of canary and stable release together. */
+  /** Visits per second of canary and stable release together. */
   readonly visits: number;
   readonly share: number;
-  /** By what the canary's times are multiplied, and what is added to them, in ms. */
+  /** The factor and the addition, in ms, that make the canary's times slower. */
   readonly factor: number;
   readonly added?: number;
   readonly seconds: number;
@@ -92,13 +92,13 @@ interface SlowCanary {
 
 const PLAYERS = 20_000;
 const SCREENS_MS = [120, 400, 900] as const;
-/** Logarithmic spread of players' phones and networks, and of the loads of one of them. */
+/** Logarithmic spread between players' phones and networks, and between the loads of one player. */
 const PHONES = 0.7;
 const LOADS = 0.4;
 
 /**
- * The second after which a simulated canary is stopped for its screens' times; Infinity when it never is. Each player keeps the phone,
- * and comes back: the visits are not as independent as the test takes them to be.
+ * The second after which a simulated canary is stopped for slow screens; Infinity when it never is. Players keep their phones and
+ * come back, so visits are less independent than the test assumes.
  */
 export function stoppedSlowAfter({ seed, visits, share, factor, added = 0, seconds }: SlowCanary): number {
   const next = random(seed);
@@ -118,7 +118,7 @@ export function stoppedSlowAfter({ seed, visits, share, factor, added = 0, secon
       else countTime(look.stable, ms);
     }
     evidence = looks.reduce((sum, { canary, stable }) => weigh(sum, slowLoads(canary, stable)), evidence);
-    // The loads from the network are one evidence, those from a cache are another one, which stays empty here.
+    // Loads from the network and from a cache are separate evidence; the latter is empty here.
     if (isSlower([evidence, NO_EVIDENCE])) return second;
   }
   return Number.POSITIVE_INFINITY;

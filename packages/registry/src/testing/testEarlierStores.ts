@@ -16,7 +16,7 @@ const written = v.pipe(
 export interface EarlierStore {
   readonly name: string;
   readonly commit: string;
-  /** When it was written, in ms since 1970: tests ask about that time and not about today. */
+  /** When it was written, in ms since 1970; tests use it as the current time. */
   readonly atMs: number;
 }
 
@@ -31,7 +31,7 @@ export function earlierStores(): readonly EarlierStore[] {
     .toSorted((one, other) => one.atMs - other.atMs);
 }
 
-/** Does something with a copy of a store, in a folder like `DATA_DIR`. */
+/** Runs a callback with a copy of a store, in a folder like `DATA_DIR`. */
 export async function withCopy(name: string, work: (folder: string) => Promise<void>): Promise<void> {
   const folder = await mkdtemp(path.join(tmpdir(), 'earlier-'));
   try {
@@ -42,7 +42,7 @@ export async function withCopy(name: string, work: (folder: string) => Promise<v
   }
 }
 
-/** The kinds of the files in the store of a folder; those that no kind is listed for are under `unknown`. */
+/** The kinds of files in a store; files of no listed kind are under `unknown`. */
 export function kindsIn(folder: string): { readonly known: ReadonlySet<string>; readonly unknown: readonly string[] } {
   const registry = path.join(folder, 'registry');
   const keys = readdirSync(registry, { recursive: true, withFileTypes: true })

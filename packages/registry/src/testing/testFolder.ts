@@ -22,11 +22,11 @@ export const promotion = (version: string, share = EVERYONE): Change => ({
 export interface TestFolder extends TestRegistry {
   readonly folder: string;
   readonly store: Store;
-  /** Makes a shell live, then each of these versions of the wallet after the other. */
+  /** Makes a shell live, then these versions of the wallet one after the other. */
   released(...versions: readonly string[]): Promise<TestRegistry['registry']>;
 }
 
-/** A registry of its own in a folder of its own for each test of a file. */
+/** A registry in a temporary folder for each test of a file. */
 export function testFolderForEach(): () => TestFolder {
   let setup: TestFolder;
   beforeEach(async () => {

@@ -6,16 +6,17 @@ import { openRegistry, type Registry } from '../registry/registry';
 import { fileStore } from '../storage/files';
 import { letTeamIn } from './testRelease';
 
-/** The result for one registry on which publishing was killed repeatedly. */
+/** The result for one registry on which publishing was repeatedly killed. */
 export interface Killed {
   readonly published: number;
-  /** How many were cut off between their first file and their descriptor. */
+  /** How many were killed between their first file and their descriptor. */
   readonly halves: number;
 }
 
 /**
- * Publishes on one new registry and kills that after each of these times, until they end or `isEnough` is true. What was reported
- * as published has to be complete; of the rest nothing may be visible; the next has to succeed.
+ * Repeatedly publishes to one new registry and kills the process after each of these times, until these end or `isEnough` is
+ * true. What was reported as published has to be complete, everything else has to be invisible, and the next publication has to
+ * succeed.
  */
 export async function publishAndKillAgain(
   lane: string,
@@ -27,7 +28,7 @@ export async function publishAndKillAgain(
   let halves = 0;
   const killed = () => ({ published: published.size, halves });
   for (const ms of moments) {
-    // The one that was cut off is published again, the same bytes under the same version.
+    // The interrupted release is published again, with the same bytes and version.
     for (const one of await publishAndKill(lane, published.size, ms)) published.add(one);
     const registry = await openContext(lane);
     const seen = await registry.versions('wallet');
@@ -54,7 +55,7 @@ async function openContext(lane: string): Promise<Registry> {
   return registry;
 }
 
-/** Publishes in a process of its own, kills it after `ms`, and returns what it reported as published. */
+/** Publishes in a child process, kills it after `ms`, and returns what it reported as published. */
 async function publishAndKill(lane: string, first: number, ms: number): Promise<readonly number[]> {
   const child = spawn(process.execPath, ['--import', 'tsx', path.join(__dirname, 'testPublisher.ts'), lane, String(first)], {
     stdio: ['ignore', 'pipe', 'inherit'],

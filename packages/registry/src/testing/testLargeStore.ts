@@ -8,20 +8,20 @@ import { type TestRegistry, testRegistry, testRemote, testShell } from './testRe
 
 export interface LargeStore {
   readonly apps: number;
-  /** Of each app. */
+  /** Releases of each app. */
   readonly releases: number;
-  /** Of the history, each with a manifest. */
+  /** Entries of the history, each with a manifest. */
   readonly entries: number;
 }
 
-/** The names of its remotes; the shell is one more app. */
+/** The names of the remotes; the shell is an additional app. */
 export function remotesOf({ apps }: Pick<LargeStore, 'apps'>): readonly string[] {
   return Array.from({ length: apps - 1 }, (_, index) => `remote${String.fromCodePoint(97 + index)}`);
 }
 
 /**
- * A registry with that many releases, each of which was live for a while, in their order. Its history is written as the registry would
- * have written it, but without the gate, which would take hours. The registry that is returned has not read it.
+ * Makes a registry with this many releases, each of which was live for a while, in order. The history is written directly and
+ * without the gate, which would take hours. The returned registry has not read it.
  */
 export async function writeLargeStore(store: Store, size: LargeStore, key?: PrivateKey): Promise<TestRegistry> {
   const made = await testRegistry(store, key ?? (await createKey()));

@@ -4,7 +4,7 @@ import { poisson, random } from './testCanaries';
 
 const LOOK_S = 5;
 
-/** What strangers add: attempts a second on each side, from so many networks, of which so many failed. */
+/** Reports of strangers: attempts per second on each side, from this many networks, and how many of them failed. */
 interface Strangers {
   readonly networks: number;
   readonly canaryFailures?: number;
@@ -14,7 +14,7 @@ interface Strangers {
 
 export interface Site {
   readonly seed: number;
-  /** Loads a second of canary and stable release together. */
+  /** Loads per second of canary and stable release together. */
   readonly loads: number;
   readonly share: number;
   readonly canary: number;
@@ -22,21 +22,24 @@ export interface Site {
   readonly seconds: number;
   /** The share of players in each network. */
   readonly networks: readonly number[];
-  /** Networks whose players all fail in this time, whatever they load: a carrier's outage. */
+  /** Networks whose players all fail during this time, whatever they load: a carrier's outage. */
   readonly outage?: { readonly network: number; readonly from: number; readonly to: number; readonly rate: number };
   readonly strangers?: Strangers;
-  /** Without the rule that is simulated. */
+  /** Simulates without the rule. */
   readonly isPlain?: boolean;
 }
 
-/** So many networks, of which few have most of the players (Zipf), as carriers have. */
+/** This many networks, a few of which have most of the players (Zipf), as with carriers. */
 export function carriers(count: number): readonly number[] {
   const weights = Array.from({ length: count }, (_, index) => 1 / (index + 1));
   const all = weights.reduce((sum, one) => sum + one, 0);
   return weights.map((one) => one / all);
 }
 
-/** What a group may add in a minute beyond what all others add, as `createShares` of the gateway has it, for a look of five seconds. */
+/**
+ * The number of attempts that a group may add beyond all others, as in the gateway's `createNetworkShares`, for a check of five
+ * seconds.
+ */
 const MORE_THAN_OTHERS = (30 * LOOK_S) / 60;
 
 /** The second after which a simulated canary is stopped; Infinity when it never is. */
@@ -72,7 +75,7 @@ export function stoppedAfterTold(site: Site): number {
   return Number.POSITIVE_INFINITY;
 }
 
-/** Adds the attempts of strangers in a look; gives how many of them were good. */
+/** Adds the attempts of strangers to a check; returns how many of them succeeded. */
 function strange(
   { networks, canaryFailures = 0, canaryLoads = 0, stableFailures = 0 }: Strangers,
   side: 'canary' | 'stable',

@@ -4,8 +4,8 @@ import { fileStore } from '../storage/files';
 import { testBuild, testRemote } from './testRelease';
 
 /**
- * Publishes one release after the other until it is killed, each of several files, and reports each publication. The registry
- * and the keys are in the folder given; the versions count up from the number given.
+ * Publishes one release after the other until it is killed, each of several files, and reports each publication. Its arguments
+ * are the folder of the registry and keys, and the number of the first version.
  */
 const [folder = '', first = '0'] = process.argv.slice(2);
 const FILES = 6;

@@ -17,10 +17,10 @@ import { EVERYONE } from '@parlour/release-contract/manifest';
 
 const integrityOf = (bytes: string) => `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 
-/** The bill of materials of every release for tests. */
+/** The bill of materials of every test release. */
 export const TEST_SBOM = JSON.stringify({ components: [{ name: 'valibot', licenses: [{ license: { id: 'MIT' } }] }] });
 
-/** An entry as short as one can be that a page accepts: a container with one screen. */
+/** A minimal entry that a page accepts: a container with one screen. */
 export function testEntry(named: ReleaseName): string {
   return `var ${containerNameOf(named)} = { init() {}, get: async () => () => ({ HomeScreen() {} }) };`;
 }
@@ -73,7 +73,7 @@ export function testShell(version: string, platformVersion = '1.2.0', document =
   };
 }
 
-/** The release as a build with its bytes. */
+/** A test release as a build with its bytes. */
 export function testBuild(
   descriptor: Descriptor,
   bytes = descriptor.kind === 'shell' ? 'let a' : testEntry(descriptor),
@@ -89,10 +89,10 @@ export function testBuild(
   return { descriptor, files, sbom: TEST_SBOM };
 }
 
-/** Teams that a registry for tests begins with, so that its first entry is a manifest. */
+/** The teams of a new test registry, in its initial policy, so that its first entry is a manifest. */
 const USUAL_APPS = ['shell', 'wallet', 'records', 'lobby', 'promotions'];
 
-/** A registry in a store, with a team of its own for each app that is published through it. */
+/** A registry in a store, with a separate team for each app that is published through it. */
 export interface TestRegistry {
   readonly registry: Registry;
   readonly secret: PrivateKey;
@@ -105,7 +105,7 @@ export interface TestRegistry {
   promote(...releases: readonly ReleaseName[]): Promise<HistoryRecord>;
 }
 
-/** Makes a member of the team of an app, with every right over it. */
+/** Makes a member of the team of an app, with every right for it. */
 export async function letTeamIn(registry: Registry, app: string, key: PublicKey, secret: PrivateKey): Promise<void> {
   await setPolicy(registry, secret, ({ members, apps }) => ({
     members: { ...members, [app]: teamOf(app, key) },
@@ -117,7 +117,7 @@ function teamOf(app: string, key: PublicKey): Member {
   return { kind: 'team', keys: [publicPart(key)], apps: { [app]: { rights: [...appRights] } }, site: [] };
 }
 
-/** Changes the policy, with the root key. */
+/** Changes the policy, signed by the root key. */
 export async function setPolicy(
   registry: Registry,
   secret: PrivateKey,

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { fileStore } from '../storage/files';
 import type { Store } from '../storage/store';
 
-/** A store in a folder of its own for each test of a file. */
+/** A store in a temporary folder for each test of a file. */
 export function testStoreForEach(): () => Store {
   let folder: string;
   let store: Store;
@@ -16,7 +16,7 @@ export function testStoreForEach(): () => Store {
   return () => store;
 }
 
-/** A store in memory, with the values given; `note` is told of each request, by its method and key. */
+/** A store in memory with these initial values; `note` gets the method and key of each request. */
 export function memoryStore(
   values = new Map<string, Buffer>(),
   note: (method: keyof Store, key: string, found?: number) => void = () => undefined,

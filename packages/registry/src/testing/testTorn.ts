@@ -4,10 +4,10 @@ import { apply } from '../registry/operations';
 import { stateOf } from '../registry/state';
 import { author, testFolderForEach, promotion, wallet } from './testFolder';
 
-/** What is left of a value that was written by something that does not write as the registry does. */
+/** Leftovers of a write by something that does not write atomically, as the registry does. */
 export type Tear = readonly [name: string, tear: (whole: Buffer) => Buffer];
 
-/** Tears a manifest, a descriptor and the policy in each of these ways. */
+/** Damages a manifest, a descriptor and the policy in each of these ways. */
 export function testTears(tears: readonly Tear[]): void {
   const setup = testFolderForEach();
 
@@ -38,7 +38,7 @@ export function testTears(tears: readonly Tear[]): void {
       await setup().publish(wallet('1.2.0'));
       const key = 'published/wallet/1.1.0.json';
       await setup().store.write(key, tear((await setup().store.read(key)) ?? Buffer.alloc(0)));
-      // Lists show what was published by a copy; this is about a store without one.
+      // Removes the summary file, so that lists read the descriptors.
       await setup().store.remove('index/releases/wallet.json');
       const registry = await setup().reopen();
       await expect(apply(registry, promotion('1.1.0'), author)).rejects.toThrow('wallet@1.1.0 is not published');

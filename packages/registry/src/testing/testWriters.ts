@@ -5,7 +5,7 @@ import { author, type TestFolder } from './testFolder';
 import { testRemote } from './testRelease';
 import { EVERYONE } from '@parlour/release-contract/manifest';
 
-/** Lets this many processes each make a remote of their own live at once: none of their changes may be lost. */
+/** Lets this many processes concurrently make a remote of their own live; none of their changes may be lost. */
 export async function promoteAtOnce(setup: TestFolder, count: number): Promise<void> {
   await setup.released();
   const names = Array.from({ length: count }, (_, index) => `remote-${String.fromCharCode(97 + (index % 26))}${index}`);
@@ -22,7 +22,7 @@ export async function promoteAtOnce(setup: TestFolder, count: number): Promise<v
     ),
   );
   const live = await setup.registry.current();
-  // The shell, then for each remote its team and its release.
+  // The shell, then the team and release of each remote.
   expect(live?.sequence).toBe(2 * count + 1);
   expect(Object.keys(live?.remotes ?? {}).toSorted()).toEqual(names.toSorted());
   await expect(faultsOf(setup.store, await setup.registry.trust())).resolves.toEqual([]);

@@ -26,7 +26,7 @@ async function forgeEntry(store: Store, after: number, sequence: number, secret:
   await store.write(historyKey(sequence), Buffer.from(JSON.stringify(await sign(entry, secret))));
 }
 
-/** What whoever can write to the store could leave in a history, and may keep nobody busy. */
+/** Forged files that somebody with write access to the store could leave in a history; they must not keep a reader busy. */
 const left: readonly [what: string, leave: () => Promise<void>][] = [
   ['a forged entry of the last number', () => setup().store.write(historyKey(99_999_999), Buffer.from('{}'))],
   ['an entry of a number that cannot be', () => setup().store.write('history/9007199254740991.json', Buffer.from('{}'))],
@@ -57,7 +57,7 @@ it.each(left)('%s costs a command a few requests to the store, and no walk', asy
   await historyOf(registry, { limit: 100 });
   await registry.index();
   expect(requests).toBeLessThan(600);
-  // What the online key signed counts, until another one replaces it.
+  // Entries of the online key are valid until another key replaces it.
   const isSigned = (await registry.head()).sequence === 99_999_999;
   if (isSigned) return;
   await expect(apply(registry, promotion('1.1.0'), author)).resolves.toMatchObject({ sequence: 3 });

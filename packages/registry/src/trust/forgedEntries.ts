@@ -8,8 +8,8 @@ import { parseStored } from '../storage/parseStored';
 import { type RootDocument, rootKey } from './trust';
 
 /**
- * The keys below `trust/` that no root key of this registry signed, from the first one on: it ends the chain, and nobody trusts what
- * comes after it. A document of a later format is none of them.
+ * The keys below `trust/` from the first one on that no root key of this registry signed: it breaks the chain, so later ones are
+ * not trusted either. A document of a later format does not count as forged.
  */
 export async function forgedRoots(store: Store): Promise<readonly string[]> {
   const names = (await store.list('trust')).filter((name) => /^\d{8}\.json$/.test(name));
@@ -18,22 +18,22 @@ export async function forgedRoots(store: Store): Promise<readonly string[]> {
     const signed = parseStored((await store.read(`trust/${name}`)) ?? Buffer.alloc(0));
     const hasPlace = rootKey(index + 1) === `trust/${name}` && signed?.['version'] === index + 1;
     if (hasPlace && (await isNextRoot(signed, before))) before = signed as Signed<RootDocument>;
-    // Of a later format, or without the first one: nobody here can tell what comes after it.
+    // Unknown, because the document has a later format or the first one is missing.
     else if (before === undefined || (hasPlace && (await isSigned(signed, before.root)))) return [];
     else return names.slice(index).map((one) => `trust/${one}`);
   }
   return [];
 }
 
-/** What nobody of this registry signed of a history: what comes after its newest entry, and what stands in the place of others. */
+/** Files in a history that this registry did not sign: after its newest entry, or in the place of earlier ones. */
 export interface ForgedEntries {
-  /** Keys in the store; they may be removed, and keep others from being written. */
+  /** Keys in the store that block new entries; they may be removed. */
   readonly after: readonly string[];
-  /** Numbers of entries that are damaged: only a backup has what was there. */
+  /** Numbers of damaged entries, which only a backup can restore. */
   readonly damaged: readonly number[];
 }
 
-/** Looks through what a store lists of its history. Throws UnknownFormat when a later version of Parlour wrote its newest entry. */
+/** Finds the forged files of a history. Throws UnknownFormat when a later version of Parlour wrote its newest entry. */
 export async function forgedEntries(store: Store, registry: Registry): Promise<ForgedEntries> {
   const { sequence: newest } = await registry.head();
   const numbers = await sequences(store);

@@ -11,7 +11,7 @@ const privateKey = v.strictObject({
   x: v.string(),
   y: v.string(),
   d: v.string(),
-  /** Of an online key: id of the registry that it serves. */
+  /** For an online key: the id of its registry. */
   registry: v.optional(v.string()),
 });
 export type StoredKey = v.InferOutput<typeof privateKey>;
@@ -21,26 +21,26 @@ export function keyFile(folder: string, owner: string): string {
   return path.join(folder, `${owner}.json`);
 }
 
-/** The file of the key that is to replace one, until it is in force. */
+/** The file of a key's successor, until that is in force. */
 export function nextKeyFile(file: string): string {
   return `${file}.next`;
 }
 
 /**
- * Puts the key that replaces one into its place, where it is in force already: a `rotate` that was killed did not come to it. One that
- * nothing names stays where it is, until the next `rotate` writes another.
+ * Replaces a key file by its successor when that is already in force: a `rotate` was killed before it did so. A successor that is
+ * not in force stays until the next `rotate` overwrites it.
  */
 export async function settleNextKey(file: string, isInForce: (kid: string) => Promise<boolean>): Promise<void> {
-  // Half of a key was never named.
+  // A truncated key was never made valid.
   const next = await readKey(nextKeyFile(file)).catch(() => undefined);
   if (next === undefined || !(await isInForce(next.kid))) return;
   await rename(nextKeyFile(file), file).catch((error: NodeJS.ErrnoException) => {
-    // Another process has just done it.
+    // Another process has replaced it in the meantime.
     if (error.code !== 'ENOENT') throw error;
   });
 }
 
-/** Reads a private key; undefined when there is none, an error that names the file when it is damaged. */
+/** Reads a private key; undefined when there is none. Throws an error that names the file when it is damaged. */
 export async function readKey(file: string): Promise<StoredKey | undefined> {
   const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return undefined;
@@ -49,7 +49,7 @@ export async function readKey(file: string): Promise<StoredKey | undefined> {
   return text === undefined ? undefined : parseKey(file, text);
 }
 
-/** Parses the text of a private key; the error says where it was, and never what it was. */
+/** Parses a private key. The error says where it was read from, and never contains the key. */
 export function parseKey(where: string, text: string): StoredKey {
   const parsed = v.safeParse(jsonOf(privateKey), text);
   if (parsed.success) return parsed.output;
@@ -59,7 +59,7 @@ export function parseKey(where: string, text: string): StoredKey {
   );
 }
 
-/** Reads a public key, whose id has to be that of its bytes; the error says where it was. */
+/** Parses a public key, whose id has to match its bytes. The error says where it was read from. */
 export async function readPublicKey(file: string): Promise<PublicKey> {
   const text = await readFile(file, 'utf8');
   const parsed = v.safeParse(jsonOf(publicKey), text);
@@ -82,7 +82,7 @@ function jsonOf<Schema extends v.GenericSchema>(schema: Schema) {
   return v.pipe(v.string(), v.parseJson(), schema);
 }
 
-/** Reads a private key, making it where there is none: readable by its owner alone. */
+/** Reads a private key, or makes it if there is none, readable by its owner only. */
 export async function readOrCreateKey(file: string): Promise<StoredKey> {
   const known = await readKey(file);
   if (known !== undefined) return known;
@@ -97,7 +97,7 @@ export async function readOrCreateKey(file: string): Promise<StoredKey> {
   }
 }
 
-/** A private key: the file of one, or, as the secrets of a CI are given, the key itself. */
+/** A private key: from a file, or, as CI secrets are given, the key itself. */
 export async function readSecret(text: string): Promise<StoredKey> {
   if (text.trimStart().startsWith('{')) return parseKey('RELEASES_KEY', text);
   const content = await readFile(text, 'utf8').catch((error: NodeJS.ErrnoException) => {

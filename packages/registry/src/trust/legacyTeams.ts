@@ -13,7 +13,10 @@ const team = v.strictObject({
   budget: v.pipe(v.number(), v.integer(), v.minValue(1)),
 });
 
-/** The teams of a registry from before there were policies: a file each, signed by its key. They count until the first policy. */
+/**
+ * The teams of a registry from before policies: one file each, signed by the registry's key. They are valid until the first
+ * policy.
+ */
 export async function legacyTeams(store: Store, { online }: Trust): Promise<Pick<Policy, 'members' | 'apps'>> {
   const read = async (name: string) => {
     const signed = parseStored((await store.read(`${FOLDER}/${name}`)) ?? Buffer.alloc(0));

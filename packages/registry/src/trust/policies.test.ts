@@ -20,7 +20,7 @@ const withMember = (name: string, member: Member) => (policy: Policy) => ({
   members: { ...policy.members, [name]: member },
   apps: policy.apps,
 });
-/** Signs the next policy with a key, and asks for it. */
+/** Signs the next policy with a key and requests it. */
 const ask = async (key: PrivateKey, edit: (policy: Policy) => Pick<Policy, 'members' | 'apps'>) => {
   const { registry } = setup();
   const { policy, policyAt } = await registry.head();
@@ -192,7 +192,7 @@ describe('a policy', () => {
     await setPolicy(registry, setup().secret, replaced(true));
     await expect(releaseFaults(registry, live)).resolves.toEqual([]);
     await expect(setup().publish(wallet('1.2.0'))).rejects.toThrow(`the key ${old.kid} of nobody here cannot publish wallet`);
-    // What the old key signed and was never live stays out; what was live may be gone back to.
+    // Unpublished releases of the old key stay refused; those that were live may be restored.
     await expect(apply(registry, promotion('1.1.0'), author)).rejects.toThrow('wallet 1.1.0 is not signed by its team');
     await registry.publish(testBuild(wallet('1.3.0')), next);
     await apply(registry, promotion('1.3.0'), author);

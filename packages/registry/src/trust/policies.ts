@@ -10,7 +10,7 @@ import type { Store } from '../storage/store';
 import { parseStored } from '../storage/parseStored';
 import type { Trust } from './trust';
 
-/** What differs between two policies, a line each. */
+/** The differences between two policies, one line each. */
 export function policyDifference(before: Policy, after: Policy): string[] {
   const names = [...new Set([...Object.keys(before.members), ...Object.keys(after.members)])].sort();
   const apps = [...new Set([...Object.keys(before.apps), ...Object.keys(after.apps)])].sort();
@@ -72,7 +72,7 @@ export function rulesText({ budget, approvalAbove, starter, origin }: AppRules =
   return rules.join(', ') || 'the usual ones';
 }
 
-/** A signed policy: who signed it, and what it says. */
+/** A verified policy and its signer. */
 export interface SignedPolicy {
   readonly policy: Policy;
   /** Undefined when a root key signed it. */
@@ -81,10 +81,10 @@ export interface SignedPolicy {
 }
 
 /**
- * Reads a signed policy that follows another one; otherwise a sentence that says why it is refused, and a Conflict when it follows
- * another than the one in force. A policy is signed by a root key or by a member who administers under the one before, and names the
- * one before, so that an old one cannot be replayed. `before` is not asked for where a root key signed. Throws an UnknownFormat when it
- * is of a later version; `where` is its key in the store.
+ * Verifies a signed policy. Returns a sentence when it is refused, and a Conflict when it does not follow the policy in force. A
+ * policy is signed by a root key or by an administrator under the previous policy, and names the previous one, so that an old
+ * policy cannot be replayed. `before` is not read when a root key signed. Throws an UnknownFormat for a policy of a later
+ * version; `where` is its key in the store.
  */
 export async function readPolicy(
   signed: Readonly<Record<string, unknown>>,
@@ -133,10 +133,10 @@ function administratorKeys({ members }: Policy): readonly PublicKey[] {
   return Object.values(members).flatMap(({ site, keys }) => (site.includes('administer') ? keys : []));
 }
 
-/** Where the policy is that a registry begins with; written once, so that the first entry of the history can be a manifest. */
+/** Key of the initial policy; it is written once, outside the history, so that the first entry can be a manifest. */
 const INITIAL = 'trust/policy.json';
 
-/** Signs the policy that a registry begins with; false when it has one already, which nothing changes. */
+/** Signs the initial policy; false when the registry has one already, which stays unchanged. */
 export async function writeInitialPolicy(
   store: Store,
   trust: Trust,
@@ -147,7 +147,7 @@ export async function writeInitialPolicy(
   return store.create(INITIAL, Buffer.from(JSON.stringify(signed, null, 1)));
 }
 
-/** A change that replaces the policy of the entry `base`, signed. */
+/** The change that replaces the policy of entry `base`, signed. */
 export async function signPolicy(
   base: number,
   { registry, version }: Trust,
@@ -160,12 +160,12 @@ export async function signPolicy(
   throw new RegistryRefusal([v.getDotPath(issue), issue.message].filter(Boolean).join(' '));
 }
 
-/** A policy by which nobody may do anything. */
+/** A policy in which nobody has any right. */
 export function nobody({ registry, version }: Trust): Policy {
   return { format: formats.policy.writes, registry, root: version, base: 0, members: {}, apps: {} };
 }
 
-/** The policy that a registry begins with; throws when it is not as it was signed. */
+/** The initial policy; throws when it is not as it was signed. */
 export async function readInitialPolicy(store: Store, trust: Trust): Promise<Policy> {
   const before = nobody(trust);
   const bytes = await store.read(INITIAL);
@@ -175,14 +175,14 @@ export async function readInitialPolicy(store: Store, trust: Trust): Promise<Pol
   return read.policy;
 }
 
-/** The store could not be read, which says nothing of what is in it. */
+/** The store failed, which says nothing about its content. */
 class NotRead extends Error {
   constructor(cause: unknown) {
     super(cause instanceof Error ? cause.message : String(cause), { cause });
   }
 }
 
-/** The store has the newest entry, and not the one with the policy. */
+/** The store shows the newest entry but not the one with its policy. */
 class NotShown extends RegistryRefusal {
   constructor(sequence: number) {
     super(
@@ -195,7 +195,7 @@ function notRead(cause: unknown): never {
   throw cause instanceof UnknownFormat ? cause : new NotRead(cause);
 }
 
-/** The policies of a history; each is read once. */
+/** Reads the policies of a history; each is cached. */
 export function createPolicies(
   store: Store,
   trust: () => Promise<Trust>,
@@ -213,7 +213,7 @@ export function createPolicies(
     if (cached !== undefined) return cached;
     if (sequence === 0) {
       const initial = await readInitialPolicy(readable, trusted);
-      // Teams of a registry from before there were policies may change until there is one.
+      // Not cached, because teams from before policies may change until there is one.
       if ((await readable.read(INITIAL)) !== undefined) known.set(0, initial);
       return initial;
     }
@@ -230,9 +230,10 @@ export function createPolicies(
   };
 
   /**
-   * The policy that an entry made valid; that of entry 0 is the initial one. By a damaged policy nobody may do anything; throws an
-   * UnknownFormat for one of a later version. Throws, too, where the store could not be read, or does not show the entry: a policy without rules would let a release
-   * go live that has to wait for a second person, and one that is edited would lose all members.
+   * The policy that an entry made valid; entry 0 stands for the initial one. With a damaged policy nobody has any right. Throws
+   * an UnknownFormat for a policy of a later version. Also throws when the store cannot be read or does not show the entry: a
+   * policy without rules would let a release go live that has to wait for a second person, and editing a policy without members
+   * would remove all of them.
    */
   const policyAt = async (sequence: number): Promise<Policy> => {
     const trusted = await trust();

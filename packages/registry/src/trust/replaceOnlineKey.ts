@@ -6,13 +6,16 @@ import type { Registry } from '../registry/registry';
 import type { Store } from '../storage/store';
 import { writeRoot } from './trust';
 
-/** A gateway looks at the keys just before it writes an entry; in a store that is well it has written it by then. */
+/**
+ * A gateway reads the keys right before it writes an entry; in a store that works normally the entry is written after this time.
+ */
 const SETTLE_MS = 2_000;
 
 /**
- * Names a new online key in a root document; those before it sign nothing after the newest entry of the history. Entries that gateways
- * were writing with one of those stay valid: another root document names the last of them. With `last`, the number of the last entry
- * that counts, entries after it are forged from then on, whoever wrote them. False when somebody else replaced a key.
+ * Names a new online key in a root document, after which the earlier ones sign no entries after the newest. Entries that gateways
+ * were just writing with an earlier key stay valid: a second root document names the last of them. With `last`, the number of the
+ * last valid entry, all later entries count as forged from then on, whoever wrote them. False when somebody else replaced a key
+ * meanwhile.
  */
 export async function replaceOnlineKey(
   { registry, store }: { readonly registry: Registry; readonly store: Store },
@@ -44,7 +47,7 @@ export async function replaceOnlineKey(
   return newest === sequence || write(2, newest);
 }
 
-/** What came after the last entry that counts is lost with it, so a number that was mistyped is not taken. */
+/** Entries after the last valid one are lost, so a mistyped number is refused. */
 async function demandLast(registry: Registry, last: number, newest: number): Promise<void> {
   if (last === 0 || (last <= newest && (await registry.record(last)) !== undefined)) return;
   throw new RegistryRefusal(`there is no entry ${last} in the history, which ends with ${newest}`);

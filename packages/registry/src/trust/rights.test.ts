@@ -30,7 +30,7 @@ const after = live ?? { shell: { version: '' }, remotes: {} };
 const wallet = (...rights: Grant['rights']) => member({ wallet: { rights } });
 const all: Grant = { rights: ['publish', 'canary', 'promote', 'rollback', 'switchOff'] };
 
-/** A member, a change, and what the member lacks for it. */
+/** A member, a change, and the rights that the member lacks for it. */
 const rows: readonly [string, Member, Change, readonly string[]][] = [
   ['its own app for everyone', wallet('promote'), promoted(everyone, 'wallet'), []],
   [

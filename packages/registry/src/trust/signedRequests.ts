@@ -5,7 +5,7 @@ import { COMMAND } from '../registry/commandName';
 import { digestLater } from '../publishing/integrity';
 import type { Store } from '../storage/store';
 
-/** The header that names the registry, so that a request to one site is worth nothing at another. */
+/** The header that names the registry, so that a request is valid for one site only. */
 export const REGISTRY_HEADER = 'parlour-registry';
 
 const TAG = 'parlour-releases';
@@ -21,7 +21,7 @@ export function contentDigest(body: Uint8Array): string {
   return `sha-256=:${createHash('sha256').update(body).digest('base64')}:`;
 }
 
-/** Whether bytes have the digest that a header names; of many it is computed by another thread. */
+/** Whether bytes have the digest in a header; large bodies are hashed in another thread. */
 export async function hasDigest(body: Uint8Array, header: string | undefined): Promise<boolean> {
   return header === `sha-256=:${await digestLater('SHA-256', body)}:`;
 }
@@ -49,12 +49,12 @@ export async function signRequest(
   return Object.fromEntries(Object.entries(signed.headers).map(([name, value]) => [name.toLowerCase(), value]));
 }
 
-/** Who signed a request, or a sentence that says why it is refused. */
+/** The signer of a request, or a sentence that says why it is refused. */
 export type Verified = { readonly kid: string } | { readonly refusal: string };
 
 /**
- * Verifies the signature of a request, all but the digest of its body, which the caller compares with `content-digest`. A nonce is
- * accepted once by all gateways on the store; only requests that change something have to use it up.
+ * Verifies the signature of a request, except for the digest of its body, which the caller compares with `content-digest`. A
+ * nonce is accepted once by all gateways on the store; only requests that change something use it up.
  */
 export async function verifyRequest(
   request: HttpRequest,
@@ -92,7 +92,7 @@ export async function verifyRequest(
             const key = keyid === undefined ? undefined : keyOf(keyid);
             if (keyid === undefined || key === undefined) {
               const was = keyid === undefined ? undefined : replacedOf(keyid);
-              // Nobody shall hand it to operations again: naming it would take the new key away.
+              // Does not suggest adding the replaced key again, which would take the new key away.
               refusal = was
                 ? `The key ${keyid} of ${was} was replaced; use the new one, also in the secret of your CI (RELEASES_KEY).`
                 : `The key ${keyid} is of nobody here. Send its public part to operations, who run: ${COMMAND} team <app> <file> (or person <name> <file>).`;
@@ -107,7 +107,7 @@ export async function verifyRequest(
         },
         requiredFields: hasBody ? [...FIELDS, 'content-digest'] : FIELDS,
         requiredParams: ['created', 'nonce', 'keyid', 'alg', 'tag'],
-        // The times are compared above, by the clock given.
+        // The library's own time check is off, because the times are compared above with the given clock.
         notAfter: Number.POSITIVE_INFINITY,
         all: true,
       },
@@ -122,11 +122,12 @@ export async function verifyRequest(
   return { kid };
 }
 
-/** Nonces that were used, for all gateways on a store. */
+/** Used nonces, shared by all gateways on a store. */
 export interface Nonces {
   /**
-   * Uses a nonce up; false when it was used before. It is filed by a time that its document says (ms since 1970), which is the same
-   * for all gateways, as their clocks are not; a gateway accepts the document no longer than some minutes from then.
+   * Uses up a nonce; false when it was used before. It is stored by the time in the signed document (ms since 1970), because that
+   * is the same for all gateways while their clocks differ; a gateway accepts the document only for some minutes around that
+   * time.
    */
   use(nonce: string, at: number): Promise<boolean>;
 }

@@ -10,13 +10,13 @@ import { parseStored } from '../storage/parseStored';
 
 const onlineKey = v.strictObject({
   ...publicKey.entries,
-  /** A key that is used no more: manifests up to this sequence stay valid, later ones are refused. */
+  /** A retired key: entries up to this number stay valid, later ones are refused. */
   lastSequence: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
 });
 
 /**
- * The keys of a registry, as the roles "root" and "online" of The Update Framework. The root keys stay offline; they sign the next
- * root document and policies. The online keys are the gateways'; they sign what is live.
+ * The keys of a registry, in the roles "root" and "online" of The Update Framework. The root keys stay offline and sign root
+ * documents and policies. The online keys are those of the gateways and sign what is live.
  */
 const rootDocument = v.strictObject({
   format: v.literal(formats.root.writes),
@@ -27,13 +27,13 @@ const rootDocument = v.strictObject({
 });
 export type RootDocument = v.InferOutput<typeof rootDocument>;
 
-/** What a registry trusts. */
+/** The keys that a registry trusts. */
 export interface Trust {
-  /** Id of the registry, which never changes: that of its first root key. */
+  /** Id of the registry, which never changes: the id of its first root key. */
   readonly registry: string;
-  /** Version of the newest root document; 0 for a registry with one key for everything, made before there were any. */
+  /** Version of the newest root document; 0 for a registry from before root documents, with one key for everything. */
   readonly version: number;
-  /** The root keys of a version. */
+  /** The root keys in a version of the root document. */
   rootKeys(version: number): readonly PublicKey[];
   readonly online: RootDocument['online'];
 }
@@ -50,7 +50,7 @@ export function trustOfOneKey(key: PublicKey): Trust {
   return { registry: key.kid, version: 0, rootKeys: () => keys, online: keys };
 }
 
-/** The root documents of a store as they are signed, each by a root key of the one before; throws when the chain is broken. */
+/** The root documents of a store, each signed by a root key of the previous one; throws when the chain is broken. */
 export async function readRootDocuments(store: Store): Promise<readonly Signed<RootDocument>[]> {
   const documents: Signed<RootDocument>[] = [];
   for (let version = 1; ; version += 1) {
@@ -58,7 +58,8 @@ export async function readRootDocuments(store: Store): Promise<readonly Signed<R
     if (bytes === undefined) break;
     const signed = parseStored(bytes);
     const before = documents.at(-1);
-    // Where a later format has its keys is not known: the key before says that it is one, which signs policies too.
+    // The key fields of a later format are unknown. Its signature by the previous key shows that it is a root document, since
+    // that key also signs policies.
     const isRoot = signed?.['version'] === version && (before === undefined || (await isSigned(signed, before.root)));
     if (isRoot) demandFormat('root', signed, rootKey(version));
     if (signed === undefined || !(await isNextRoot(signed, before))) {
@@ -68,15 +69,15 @@ export async function readRootDocuments(store: Store): Promise<readonly Signed<R
     }
     const { signature: _signature, ...body } = signed;
     readSigned('root', rootDocument, body, rootKey(version));
-    // As it was signed: others verify it again.
+    // The signed form, because others verify it again.
     documents.push(signed as Signed<RootDocument>);
   }
   return documents;
 }
 
 /**
- * Reads what a registry trusts from the root documents of its store; undefined when there are none. Throws when their chain is
- * broken, or when it is not that of the registry expected: whoever can write to a store could begin another one.
+ * Reads the trusted keys from the root documents of a store; undefined when there are none. Throws when their chain is broken, or
+ * when it is not that of the expected registry, since somebody with write access to the store could begin another chain.
  */
 export async function readTrust(store: Store, expected?: string): Promise<Trust | undefined> {
   const documents = await readRootDocuments(store);

@@ -5,7 +5,7 @@ import { releaseFaults } from './verifyHistory';
 
 const setup = testFolderForEach();
 
-/** The faults of what is live, once the wallet of the manifest was altered. */
+/** The faults of what is live, after the wallet in the manifest was altered. */
 async function faultsAfter(alter: (live: LiveRemote) => LiveRemote = (live) => live) {
   const { registry } = setup();
   const manifest = await registry.current();

@@ -10,10 +10,10 @@ import type { Releases } from '../registry/releases';
 import type { Store } from '../storage/store';
 import type { Trust } from './trust';
 
-/** More faults than these say nothing new, and a site that is not trusted could name faults without end. */
+/** Limit of reported faults; a site that is not trusted could cause any number of them. */
 const MOST_FAULTS = 50;
 
-/** How far a history was verified: its last entry, and what is in force since. */
+/** The state of a verification: the last verified entry, and the policy in force after it. */
 export interface Verified {
   /** 0 before the first entry. */
   readonly sequence: number;
@@ -21,16 +21,16 @@ export interface Verified {
   readonly hash: string;
   readonly manifest: Manifest | undefined;
   readonly policy: Policy;
-  /** Sequence of the entry that made the policy valid; 0 for the initial one. */
+  /** Number of the entry that made the policy valid; 0 for the initial one. */
   readonly policyAt: number;
 }
 
-/** Before the first entry of a history that begins with this policy. */
+/** The state before the first entry of a history with this initial policy. */
 export function verifiedNothing(policy: Policy): Verified {
   return { sequence: 0, hash: '', manifest: undefined, policy, policyAt: 0 };
 }
 
-/** Verifies the whole history in a store; returns what is wrong with it, a sentence each. Throws UnknownFormat. */
+/** Verifies the whole history in a store; returns the faults, a sentence each. Throws UnknownFormat. */
 export async function faultsOf(store: Store, trust: Trust): Promise<readonly string[]> {
   const { faults } = await verifyEntries(storedEntries(store), verifiedNothing(await readInitialPolicy(store, trust)), trust);
   return faults;
@@ -43,9 +43,9 @@ async function* storedEntries(store: Store): AsyncGenerator<StoredEntry> {
 }
 
 /**
- * Verifies entries that follow the one that was verified last: that an online key signed each of them, that it follows from the one
- * before it, and that the policy it is under was in force. Returns what is wrong, a sentence each, and how far it came. Throws an
- * UnknownFormat for an entry that a later version wrote: what follows from it is not known.
+ * Verifies entries after the last verified one: each is signed by an online key, follows the previous entry, and names the policy
+ * that was in force. Returns the faults, a sentence each, and the new state. Throws an UnknownFormat for an entry of a later
+ * version, because its effect is unknown.
  */
 export async function verifyEntries(
   entries: AsyncIterable<StoredEntry>,
@@ -74,12 +74,12 @@ export async function verifyEntries(
   return { faults, last };
 }
 
-/** A policy that the one key of a registry signed before there were root keys. It counts for nothing since; a root key signed the next. */
+/** A policy from before root keys, signed by the registry's one key. It is no longer valid; a root key signed the next one. */
 function isFormer({ change }: HistoryRecord): boolean {
   return change.kind === 'setPolicy' && change.policy['root'] === 0;
 }
 
-/** The policy in force after an entry; a sentence when it is not the one that follows from those before. */
+/** The policy in force after an entry; a sentence when it does not follow from the earlier entries. */
 async function policyAfter(
   { sequence, change, policy }: HistoryRecord,
   last: Verified,
@@ -89,7 +89,7 @@ async function policyAfter(
     if (policy === last.policyAt) return { policy: last.policy, policyAt: last.policyAt };
     return `it is under the policy of entry ${policy}, but that of entry ${last.policyAt} was in force`;
   }
-  // The online key signed the entry: whoever has it took this policy for a good one.
+  // The online key signed the entry, so a policy in an unknown format was valid for the version that wrote it.
   demandFormat('policy', change.policy, historyKey(sequence));
   const read = await readPolicy(change.policy, { before: last.policy, base: last.policyAt, trust }).catch((error: Error) => {
     return error.message;
@@ -101,7 +101,7 @@ async function policyAfter(
   return { policy: read.policy, policyAt: sequence };
 }
 
-/** What is wrong with the releases that players get by a manifest, a sentence each. */
+/** Faults of the releases that players get with a manifest, a sentence each. */
 export async function releaseFaults(
   releases: Pick<Releases, 'release' | 'damagedFiles'>,
   { shell, remotes }: Manifest,
@@ -133,7 +133,7 @@ export async function releaseFaults(
   return faults;
 }
 
-/** Whether what is live of a release is what its team signed. A fallback release is a part of it, without some of its modules. */
+/** Whether a live release is what its team signed. A fallback release is a subset of it, without some of its modules. */
 function isOf(descriptor: RemoteDescriptor, live: LiveRelease | FallbackRelease): boolean {
   const signed = liveReleaseOf(descriptor);
   if ('routes' in live) return isDeepStrictEqual(live, signed);

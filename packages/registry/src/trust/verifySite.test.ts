@@ -57,7 +57,7 @@ const readerOf = (over: Store): SiteReader => ({
   },
 });
 
-/** Five entries: a wallet, a member, another wallet, the member gone, a third wallet. */
+/** Five entries: a wallet, a new member, another wallet, the member removed, a third wallet. */
 beforeAll(async () => {
   made = await mkdtemp(path.join(tmpdir(), 'verify-site-'));
   store = fileStore(path.join(made, 'registry'));
@@ -69,7 +69,7 @@ beforeAll(async () => {
   registry = await openRegistry(store, first);
   const wallets = ['1.0.0', '1.1.0', '1.2.0'].map((version) => {
     const remote = testRemote('wallet', version, ['/wallet']);
-    // A fallback release is live without its dictionaries.
+    // A fallback release is live without its translations.
     return { ...remote, modules: { ...remote.modules, zh: [remote.entry] } };
   });
   for (const release of [testShell('1.0.0'), ...wallets]) {
@@ -96,7 +96,7 @@ const change = async (sequence: number, edit: (record: Record<string, unknown>) 
   const record = JSON.parse(String(await store.read(historyKey(sequence))));
   await store.write(historyKey(sequence), Buffer.from(JSON.stringify(await edit(record))));
 };
-/** Signs an entry again, and all that follow it, as only the online key could. */
+/** Signs an entry and all following ones again, as only the holder of the online key could. */
 const rewrite = async (from: number, edit: (record: Record<string, unknown>) => object) => {
   for (let sequence = from; sequence <= 5; sequence += 1) {
     const before = await store.read(historyKey(sequence - 1));
@@ -339,7 +339,7 @@ it('refuses a site of another registry, one without root documents, and another 
   await writeRoot(store, { version: 1, root: [publicPart(posing)], online: [publicPart(online)] }, posing);
   await expect(verifySite(site, { root: root.kid, now })).rejects.toThrow('names a key under the id of another');
   await expect(openRegistry(store, online)).rejects.toThrow('under the id of another');
-  // Nor does it help to name the real root key beside the own one.
+  // Naming the real root key beside a forged one does not help either.
   const own = await eve;
   await store.remove('trust/00000001.json');
   await writeRoot(store, { version: 1, root: [publicPart(root), publicPart(own)], online: [publicPart(online)] }, own);

@@ -12,17 +12,19 @@ import { readTrust, type Trust } from './trust';
 import { releaseFaults, type Verified, verifiedNothing, verifyEntries } from './verifyHistory';
 import { COMMAND } from '../registry/commandName';
 
-/** What a site gives out for others to verify; nothing of it is believed. */
+/** What a site publishes for verification; none of it is trusted. */
 export interface SiteReader {
-  /** A document or file under the key that it has in the store: `trust/…`, `published/…`, `assets/…`. */
+  /** A document or file by its key in the store: `trust/…`, `published/…`, `assets/…`. */
   read(key: string): Promise<Buffer | undefined>;
-  /** Some entries of the history after a number, in their order; none at its end. */
+  /** Some entries of the history after a number, in order; none after the last one. */
   entries(after: number): Promise<readonly StoredEntry[]>;
   /** The manifest as pages get it; undefined while nothing is live. */
   manifest(): Promise<ServedManifest | undefined>;
 }
 
-/** What a verification leaves for the next one of the same site: where it can go on, and what the site cannot take back any more. */
+/**
+ * The result of a verification for the next one of the same site: where it continues, and what the site can no longer take back.
+ */
 export const verifiedSite = v.strictObject({
   /** The first root key of its registry. */
   root: publicKey,
@@ -36,29 +38,29 @@ export const verifiedSite = v.strictObject({
 });
 export type VerifiedSite = v.InferOutput<typeof verifiedSite>;
 
-/** The root key that a history has to begin with: the key, or its id. */
+/** The root key that a history has to begin with: the public key, or its id. */
 export type NamedRoot = PublicKey | string;
 
 export interface SiteReport {
-  /** What is wrong, a sentence each. */
+  /** The faults, a sentence each. */
   readonly faults: readonly string[];
   readonly root: PublicKey;
-  /** Who said that this is the root key: the caller, an earlier verification, or nobody but the site. */
+  /** Who vouched for the root key: the caller, an earlier verification, or only the site itself. */
   readonly rootFrom: 'caller' | 'before' | 'site';
   /** Number of the last entry. */
   readonly sequence: number;
   /** Number of the live manifest; 0 while nothing is live. */
   readonly manifest: number;
-  /** For the next verification; undefined when something is wrong. */
+  /** Input of the next verification; undefined when there are faults. */
   readonly verified: VerifiedSite | undefined;
 }
 
 const LOOKS = 3;
 
 /**
- * Verifies what a site gives out, with public keys alone: its root documents, every entry of its history, the manifest that it
- * serves, and the live releases. Goes on after `before`, what was verified earlier, unless keys were replaced since. Throws a
- * RegistryRefusal when the site is of another registry, gives out no chain of root documents, or is of a later version of Parlour.
+ * Verifies what a site publishes, using public keys only: its root documents, every entry of its history, the served manifest,
+ * and the live releases. Continues after the earlier verification `before`, unless keys were replaced since. Throws a
+ * RegistryRefusal when the site is of another registry, has no chain of root documents, or is of a later version of Parlour.
  */
 export async function verifySite(
   site: SiteReader,
@@ -100,7 +102,7 @@ export async function verifySite(
   if (manifest !== undefined) {
     const releases = createReleases(store, async () => last.policy);
     const { release } = releases;
-    // Bills of materials and source maps are not given out.
+    // Sites do not publish bills of materials and source maps.
     const damagedFiles: typeof releases.damagedFiles = async ({ sbom: _sbom, maps: _maps, ...descriptor }) =>
       releases.damagedFiles(descriptor);
     faults.push(...(await releaseFaults({ release, damagedFiles }, manifest)));
@@ -125,7 +127,9 @@ async function trustOf(store: Store): Promise<Trust> {
   throw new RegistryRefusal(`the site gives out no root document; if its registry has none, ops make one with: ${COMMAND} init`);
 }
 
-/** Whether a history begins with the root key that is expected. A whole key is compared; of an id only that it is this key's. */
+/**
+ * Whether a history begins with the expected root key. A public key is compared as a whole; of an id, only that the key has it.
+ */
 function demandRoot(root: PublicKey, expected: NamedRoot): void {
   const isIt = typeof expected === 'string' ? expected === root.kid : isDeepStrictEqual(publicPart(expected), publicPart(root));
   if (isIt) return;
@@ -135,7 +139,7 @@ function demandRoot(root: PublicKey, expected: NamedRoot): void {
   );
 }
 
-/** Where the verification begins: after the entry that was verified last, if that is still there and no key was replaced since. */
+/** Where the verification starts: after the last verified entry, if that is unchanged and no key was replaced since. */
 async function begin(
   site: SiteReader,
   store: Store,
@@ -157,7 +161,7 @@ async function begin(
   return verifiedNothing(nobody(trust));
 }
 
-/** Compares the entry that was verified earlier with the one that is there now. */
+/** Compares the entry that was verified earlier with the present one. */
 async function* noted(
   entries: AsyncIterable<StoredEntry>,
   before: VerifiedSite | undefined,
@@ -182,7 +186,7 @@ async function* pagesAfter(site: SiteReader, after: number): AsyncGenerator<Stor
   }
 }
 
-/** Compares the manifest that pages get with the newest of the history, in which nothing may be hidden that is live. */
+/** Compares the served manifest with the newest in the history, so that nothing live is hidden. */
 async function servedFaults(
   site: SiteReader,
   { online }: Trust,
@@ -197,7 +201,7 @@ async function servedFaults(
     const inForce = online.filter(({ lastSequence }) => lastSequence === undefined);
     if (!(await isSigned(served, inForce))) return ['the manifest that the site serves is not signed by its online key'];
     const { signature: _signature, validUntil, ...manifest } = served;
-    // A change may have come in between; it has to be in the history by now.
+    // A change may have been made in between; then the history has it by now.
     if (manifest.sequence > (live?.sequence ?? 0)) {
       if (look < LOOKS && (await goOn())) continue;
       const ends = `but the newest in its history is ${live?.sequence ?? 'none'}`;
@@ -211,7 +215,7 @@ async function servedFaults(
   }
 }
 
-/** What a site gives out, as a store that can only be read. */
+/** What a site publishes, as a read-only store. */
 function storeOf({ read }: SiteReader): Store {
   const refuse = async () => {
     throw new Error('a site is only read');

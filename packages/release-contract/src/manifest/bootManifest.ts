@@ -1,8 +1,9 @@
 import type { FallbackRelease, LiveRelease, Manifest } from './manifest';
 
 /**
- * What the boot script reads of a manifest: the releases among which it chooses for a visitor, with the files and first calls of their
- * routes. It is near the beginning of the document, and all of the manifest is at its end: the boot script runs a round trip earlier.
+ * The part of a manifest that the boot script reads: the releases among which it chooses for a visitor, with the files and first
+ * calls of their routes. It is near the beginning of the document, while the whole manifest is at its end, so that the boot
+ * script runs a round trip earlier.
  */
 export function bootManifestOf({ remotes }: Manifest) {
   const reduced = Object.entries(remotes).map(([name, { canary, fallback, salt, off, ...live }]) => [

@@ -21,7 +21,8 @@ const withCanary = (share: number, rings: ('staff' | 'agents')[] = []): LiveRemo
   canary: { ...release('1.1.0'), share, rings },
 });
 
-// Names are random, so that a single division of 400,000 visitors strays by chance: 0.08 points at a half, 0.02 at a hundredth.
+// Visitors' names are random, so an even division of 400,000 visitors deviates by chance: 0.08 points at a half, 0.02 at a
+// hundredth.
 it('gives each share of 400,000 visitors to a tenth of a point, and leans to neither side', () => {
   const salts = Array.from({ length: 8 }, (_, index) => `wallet-${index}`);
   const divided = salts.map((salt) => {
@@ -45,7 +46,7 @@ it('is as even as chance is, for visitors named at random: no bucket is ever out
   }
   const expected = COUNT / 100;
   const chi = counts.reduce((sum, count) => sum + (count - expected) ** 2 / expected, 0);
-  // 99 degrees of freedom: 0.1 % and 99.9 %.
+  // The 0.1 % and 99.9 % quantiles for 99 degrees of freedom.
   expect(chi).toBeGreaterThan(61.1);
   expect(chi).toBeLessThan(148.2);
 });

@@ -4,7 +4,7 @@ const { imul, floor } = Math;
 
 /** A visitor: the random name of the phone, and the visitor's rings. */
 export interface Visitor {
-  /** Undefined where storage is blocked: such a visitor is in no canary. */
+  /** Undefined when storage is blocked; such a visitor gets no canary. */
   readonly id: string | undefined;
   readonly rings: readonly Ring[];
 }

@@ -10,12 +10,12 @@ export interface Override {
   readonly base: string;
 }
 
-/** What a page shows: what is live, as this visitor gets it. */
+/** The composition that a page shows to this visitor. */
 export interface Composition {
   readonly manifest: Manifest;
   readonly visitor: Visitor;
   readonly overrides?: Readonly<Record<string, Override>>;
-  /** Default: the default texts. */
+  /** Default: the default language. */
   readonly language?: Language;
 }
 
@@ -23,14 +23,14 @@ export interface Composition {
 export interface FoundRoute {
   readonly remote: string;
   readonly release: LiveRelease;
-  /** Where the release's files are. */
+  /** The base URL of the release's files. */
   readonly base: string;
   readonly route: RouteConfig;
   readonly module: string;
   readonly language: Language;
   /** Switched off by operations. */
   readonly isDisabled: boolean;
-  /** The same screen of the last release that is known to be good; none for a preview token's release. */
+  /** The same screen in the fallback release; none for a release of a preview token. */
   readonly fallback?: FoundRoute;
 }
 
@@ -39,7 +39,7 @@ export interface RemoteFile {
   readonly integrity: string;
 }
 
-/** The path of an address of the site, without its query; the empty address is home. */
+/** The path of an address within the site, without its query; the empty address is home. */
 export function pathOf(address: string): string {
   const path = address.split('?', 1)[0] ?? '';
   return path === '' ? '/' : path;
@@ -63,7 +63,7 @@ export function releasesOf(composition: Composition): Readonly<Record<string, Li
   );
 }
 
-/** Every release of a remote that some visitor may get, a fallback among them, and the location of its files. */
+/** Every release of a remote that some visitor may get, including a fallback, and the base URL of its files. */
 export function placedReleases({ remotes }: Manifest): readonly { readonly release: FallbackRelease; readonly base: string }[] {
   return Object.entries(remotes).flatMap(([remote, live]) =>
     [live, live.canary, live.fallback].flatMap((release) => (release ? [{ release, base: baseOf(remote, release) }] : [])),
@@ -75,8 +75,8 @@ function baseOf(remote: string, { version }: FallbackRelease): string {
 }
 
 /**
- * The route for an address, in the release that this visitor gets; undefined when no remote owns the path. While a path moves, two
- * remotes have it: the first in the manifest owns it, and in a preview the one that is previewed.
+ * The route for an address, in the release that this visitor gets; undefined when no remote owns the path. While a path moves,
+ * two remotes have it: the first in the manifest owns it, and in a preview the previewed one does.
  */
 export function findRoute(composition: Composition, address: string): FoundRoute | undefined {
   const path = pathOf(address);
@@ -94,14 +94,15 @@ export function findRoute(composition: Composition, address: string): FoundRoute
   return undefined;
 }
 
-/** The route of a path: the one that names it, or the first that leaves open what is different. */
+/** The route of a path: one with exactly this path, or else the first whose parameters match it. */
 function routeAt(routes: readonly RouteConfig[], path: string): RouteConfig | undefined {
   return routes.find((route) => route.path === path) ?? routes.find((route) => paramsOf(route.path, path));
 }
 
 /**
- * As `findRoute`; but as long as a visitor stays within a remote, in the release in which it was entered, since its screens may share
- * state. Not once that release is gone from the manifest, as after a rollback, and not for a path that it lacks.
+ * Like `findRoute`, but a visitor who stays within a remote keeps the release in which it was entered, because its screens may
+ * share state. This does not apply if the manifest no longer contains that release, for example after a rollback, or if the
+ * release lacks the path.
  */
 export function findRouteWithin(
   composition: Composition,
@@ -118,7 +119,9 @@ export function findRouteWithin(
   return { ...found, release, base, route, module: moduleOf(route), fallback: found };
 }
 
-/** A canary has the live release to fall back to, and that one the release before it; if it has the screen at all. */
+/**
+ * The fallback of a canary is the live release, and that of the live release the one before it; undefined if it lacks the screen.
+ */
 function fallbackOf(found: FoundRoute, live: LiveRemote): FoundRoute | undefined {
   const { remote, release, module } = found;
   const before = release.version === live.version ? live.fallback : live;
@@ -131,12 +134,14 @@ function isDisabled({ off }: LiveRemote, path: string): boolean {
   return off === 'all' || off?.includes(path) === true;
 }
 
-/** Whether this visitor can open an address: a live remote has it, and operations have not switched it off. */
+/** Whether this visitor can open an address: a live remote owns it, and operations have not switched it off. */
 export function isOpen(composition: Composition, address: string): boolean {
   return findRoute(composition, address)?.isDisabled === false;
 }
 
-/** The paths that lead home from now on for visitors who are in no canary: bookmarks of players, and links of other remotes. */
+/**
+ * The paths that redirect to home for visitors without a canary, since bookmarks and links of other remotes may still use them.
+ */
 export function gonePaths(before: Manifest | undefined, after: Manifest): readonly string[] {
   const [had, has] = [before, after].map(
     (one) => new Set(Object.values(one?.remotes ?? {}).flatMap(({ routes }) => routes.map(({ path }) => path))),

@@ -2,7 +2,7 @@ import { localizedText, navEntry, otherOrigin, reads, routeConfig, topics } from
 import * as v from 'valibot';
 import { formats } from '../formats';
 
-/** All visitors, counted in hundredths of a percent. */
+/** All visitors, in hundredths of a percent. */
 export const EVERYONE = 10_000;
 
 const integrity = v.pipe(v.string(), v.regex(/^sha384-[A-Za-z0-9+/]{64}$/, 'not a sha384 integrity'));
@@ -41,24 +41,27 @@ export type LiveRelease = v.InferOutput<typeof liveRelease>;
 export const ring = v.picklist(['staff', 'agents']);
 export type Ring = v.InferOutput<typeof ring>;
 
-/** Of 10,000 visitors, how many. */
+/** How many of 10,000 visitors. */
 export const shareOfVisitors = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(EVERYONE));
 
-/** What a page needs of a fallback release: its files, for the routes of the one that failed. */
+/** The part of a fallback release that a page needs: its files, for the routes of the release that failed. */
 const fallbackRelease = v.pick(liveRelease, ['version', 'container', 'entry', 'modules', 'imports']);
 export type FallbackRelease = v.InferOutput<typeof fallbackRelease>;
 
-/** A remote: the release that visitors get, the one that some of them try, and what ops switched off of it. */
+/** A remote: the stable release, its canary, and what ops have switched off. */
 const liveRemote = v.strictObject({
   ...liveRelease.entries,
-  /** The last release that is known to be good: shown in a page that cannot load or run the live one. */
+  /** The last release that is known to be good, for pages that cannot load or run the live one. */
   fallback: v.optional(fallbackRelease),
-  /** Decides which visitors come first; unchanged until a canary reaches everyone, so that a fixed one gets the same visitors. */
+  /**
+   * Determines which visitors come first. It stays the same until a canary reaches everyone, so that a corrected canary gets the
+   * same visitors.
+   */
   salt: v.string(),
   canary: v.optional(
     v.strictObject({
       ...liveRelease.entries,
-      /** Of 10,000 visitors, how many get it. */
+      /** How many of 10,000 visitors get it. */
       share: shareOfVisitors,
       /** Groups that get it regardless of the share. */
       rings: v.array(ring),
@@ -79,20 +82,20 @@ export const manifest = v.strictObject({
   publishedAt: v.string(),
   shell: v.strictObject({
     version: semverText,
-    /** Phones unregister the service worker, and none registers it. */
+    /** Phones unregister the service worker and register no other. */
     worker: v.optional(v.literal('off')),
   }),
   remotes: v.record(v.string(), liveRemote),
 });
-/** An interface, since TypeScript resolves an inferred type of this depth anew at each place. */
+/** An interface, because TypeScript would expand an inferred type of this depth at each use. */
 export interface Manifest extends v.InferOutput<typeof manifest> {}
 
-/** Reads a manifest from outside; throws a ValiError that names the field at fault. */
+/** Parses an untrusted manifest; throws a ValiError that names the invalid field. */
 export function parseManifest(input: unknown): Manifest {
   return v.parse(manifest, input);
 }
 
-/** The manifest as it is served: signed by the registry's key, and good until then (ISO 8601). */
+/** The manifest as it is served: signed by the registry's key, and valid until a time (ISO 8601). */
 export type ServedManifest = Signed<Manifest & { readonly validUntil: string }>;
 
 /** A document with a signature over the rest of it; see signature.ts. */

@@ -1,6 +1,6 @@
 import type { ErrorGroup } from '../api';
 
-/** Which errors are asked for; what is empty or left out is any. */
+/** A filter of errors; empty or missing fields match any. */
 export interface ErrorFilter {
   readonly app?: string | undefined;
   /** `wallet@1.5.0` */
@@ -8,7 +8,7 @@ export interface ErrorFilter {
   readonly screen?: string | undefined;
 }
 
-/** Whether an error is among those that are asked for. */
+/** Whether an error matches a filter. */
 export function isWanted(
   error: Pick<ErrorGroup, 'app' | 'screens'> & { readonly releases: readonly { readonly version: string }[] },
   { app, release, screen }: ErrorFilter,

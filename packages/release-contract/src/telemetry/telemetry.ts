@@ -5,14 +5,14 @@ const app = { remote: word, version: word };
 const milliseconds = v.pipe(v.number(), v.minValue(0), v.maxValue(600_000));
 const position = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100_000_000));
 
-/** How an error came up: uncaught in a task or a promise, in a screen, in what was fetched, before the shell ran, in the worker. */
+/** Where an error occurred: uncaught in a task or a promise, in a screen, in a fetch, before the shell ran, in the worker. */
 const errorKind = v.picklist(['error', 'rejection', 'screen', 'chunk', 'start', 'worker']);
 export type ErrorKind = v.InferOutput<typeof errorKind>;
 
 /**
- * A place in the stack: `wallet/1.5.0/main.js` of the assets, the document or the worker, with the line and column in that file.
- * Shells before 0.4.7 called their document and worker by these names alone, which cannot be traced. No part of the name leads elsewhere:
- * the source map is looked up by it.
+ * A position in the stack: `wallet/1.5.0/main.js` of the assets, the document or the worker, with the line and column in that
+ * file. Shells before 0.4.7 called their document and worker by these names alone, which cannot be traced. The pattern allows no
+ * other paths, because the name is used to find the source map.
  */
 export const errorFrame = v.object({
   file: v.pipe(
@@ -25,7 +25,7 @@ export const errorFrame = v.object({
 });
 export type ErrorFrame = v.InferOutput<typeof errorFrame>;
 
-/** How fast a device is, by its memory and processor cores; so coarse that it identifies nobody. */
+/** The speed class of a device, by its memory and processor cores; too coarse to identify anybody. */
 const deviceClass = v.picklist(['low', 'medium', 'high']);
 export type DeviceClass = v.InferOutput<typeof deviceClass>;
 
@@ -54,7 +54,9 @@ export const telemetryEvent = v.variant('event', [
     screen: v.pipe(word, v.regex(/^(?:\/[\w/.:-]*)?$/)),
     count: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_000_000)),
   }),
-  /** Heartbeat with the page's loaded releases, at the start and each visible minute, by one window of a browser for all. */
+  /**
+   * Heartbeat with the page's loaded releases, at the start and each visible minute; one window of a browser sends it for all.
+   */
   v.object({ event: v.literal('alive'), shell: word, releases: v.record(word, word) }),
   /** A Web Vital of this visit, as web-vitals gives it: LCP and INP in ms, CLS as a number; with the screen on which it was measured. */
   v.object({
@@ -63,11 +65,11 @@ export const telemetryEvent = v.variant('event', [
     value: v.pipe(v.number(), v.minValue(0)),
     shown: v.optional(v.object({ ...app, screen: word })),
   }),
-  /** Rows of a list did not fit the endpoint's schema and were dropped. */
+  /** Rows of a list did not match the endpoint's schema and were dropped. */
   v.object({ event: v.literal('rowsDropped'), endpoint: word, count: v.pipe(v.number(), v.integer(), v.minValue(1)) }),
-  /** An answer did not fit the endpoint's schema and was refused; the first field that did not, never its value. */
+  /** An answer did not match the endpoint's schema and was refused; names the first invalid field, never its value. */
   v.object({ event: v.literal('answerRefused'), endpoint: word, field: word }),
-  /** A lenient field of an answer did not fit the endpoint's schema; its name, never its value. */
+  /** A lenient field of an answer did not match the endpoint's schema; its name, never its value. */
   v.object({ event: v.literal('fieldOdd'), endpoint: word, field: word, count: v.pipe(v.number(), v.integer(), v.minValue(1)) }),
   /** A polled manifest was not accepted. */
   v.object({ event: v.literal('manifestRefused'), reason: v.picklist(['unsigned', 'expired', 'older', 'unknownFormat']) }),
@@ -75,8 +77,8 @@ export const telemetryEvent = v.variant('event', [
 export type TelemetryEvent = v.InferOutput<typeof telemetryEvent>;
 
 /**
- * The body that a page posts to `/telemetry`: its random name for this visit, its composition, the class of its device, and the events
- * since the last. Each event is read by itself: a page may be of a later release than the gateway.
+ * The body that a page posts to `/telemetry`: its random name for this visit, its composition, the class of its device, and the
+ * events since the last beacon. Events are parsed one by one, because the page may be of a later release than the gateway.
  */
 export const beacon = v.pipe(
   v.looseObject({}),
@@ -85,15 +87,15 @@ export const beacon = v.pipe(
   v.object({
     page: word,
     composition: word,
-    /** The nonce of its document, by which a gateway knows that it sent it. */
+    /** The nonce of its document, by which a gateway recognises a document that it sent. */
     mark: v.fallback(v.optional(word), undefined),
-    // A class that only a later release knows costs itself alone.
+    // An unknown class of a later release does not invalidate the beacon.
     device: v.fallback(v.optional(deviceClass), undefined),
     events: v.pipe(v.array(v.unknown()), v.minLength(1), v.maxLength(50)),
   }),
 );
 
-/** A beacon with those of its events that could be read. */
+/** A beacon with those events that could be parsed. */
 export interface Beacon extends Omit<v.InferOutput<typeof beacon>, 'events'> {
   readonly events: readonly TelemetryEvent[];
 }

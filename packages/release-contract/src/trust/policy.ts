@@ -30,22 +30,22 @@ export const memberName = v.pipe(
   v.check((name) => !RESERVED.includes(name), 'is a name that the site itself uses'),
 );
 
-/** A team, a person, or a group of people at the OpenID provider, with what proves them and what they may do. */
+/** A team, a person, or a group at the OpenID provider, with credentials and rights. */
 const member = v.pipe(
   v.strictObject({
     kind: v.picklist(['team', 'person', 'group']),
     /** Public keys whose signatures on releases and requests are accepted. */
     keys: v.array(publicKey),
-    /** Keys that were replaced: a release that they signed may still be gone back to, nothing new is accepted. */
+    /** Replaced keys: releases that they signed may be restored, but nothing new is accepted. */
     retiredKeys: v.optional(v.array(publicKey)),
     /**
-     * The people who can use a team's keys, also by starting its CI: names of members, or subjects of people who log in. None of them
-     * approves what the team requests. Earlier versions refuse a policy with this.
+     * The people who can use a team's keys, for example by starting its CI: names of members, or subjects of people who log in.
+     * None of them may approve the team's requests. Earlier versions refuse a policy with this field.
      */
     holders: v.optional(v.pipe(v.array(v.pipe(v.string(), v.minLength(1), v.maxLength(300))), v.minLength(1))),
     /** SHA-256 of a person's token for the console, hex. */
     tokenHash: v.optional(v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/, 'is not a SHA-256'))),
-    /** Whom a person is at the OpenID provider; see `subjectOf`. */
+    /** The subject of a person at the OpenID provider; see `subjectOf`. */
     subject: v.optional(
       v.pipe(v.string(), v.regex(/^https?:\/\/[^\s|]+\|\S+$/, 'is not an issuer and its subject: https://issuer|subject')),
     ),
@@ -72,18 +72,21 @@ const member = v.pipe(
 export type Member = v.InferOutput<typeof member>;
 
 const appRules = v.strictObject({
-  /** What the files of one screen, or of the whole shell, may weigh: bytes as Brotli sends them. */
+  /** Budgets of one screen, and of the whole shell, in bytes as Brotli sends them. */
   budget: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
   /** A release for more visitors than this share waits for the approval of a second person; hundredths of a percent. */
   approvalAbove: v.optional(shareOfVisitors),
-  /** Such a release is requested only by somebody who is known: a person, or a team whose holders are named. Earlier versions refuse this. */
+  /**
+   * Such a release may only be requested by somebody known: a person, or a team whose holders are named. Earlier versions refuse
+   * a policy with this field.
+   */
   starter: v.optional(v.literal('named')),
-  /** The one origin beside the site's own that its screens may call. Earlier versions refuse this, too. */
+  /** The one other origin that its screens may call. Earlier versions refuse a policy with this field. */
   origin: v.optional(otherOrigin),
 });
 export type AppRules = v.InferOutput<typeof appRules>;
 
-/** Who may do what; signed by a root key, or by a key of a member who administered under the policy before. */
+/** The members and their rights, signed by a root key, or by the key of an administrator under the previous policy. */
 export const policy = v.strictObject({
   format: v.literal(formats.policy.writes),
   /** Id of the registry that it is for. */
@@ -97,40 +100,40 @@ export const policy = v.strictObject({
 });
 export type Policy = v.InferOutput<typeof policy>;
 
-/** Who made a change, as far as it was proven. */
+/** The author of a change, as far as proven. */
 export const author = v.strictObject({
   /**
-   * `root`, `team` and `person` signed the request, or the person logged in; `registry` had the registry's online key;
-   * `token` had the site's `CONSOLE_TOKEN`, whoever that was.
+   * `root`, `team` and `person` signed the request, or the person logged in; `registry` had the registry's online key; `token`
+   * had the site's `CONSOLE_TOKEN`, whose holder is unknown.
    */
   kind: v.picklist(['root', 'registry', 'team', 'person', 'token', 'guardrail']),
   name: v.string(),
   /** Id of the key that signed the request. */
   key: v.optional(v.string()),
-  /** Whom a person who logged in is at the OpenID provider, also under another name later; see `subjectOf`. */
+  /** The subject of a person who logged in at the OpenID provider, which outlives a change of name; see `subjectOf`. */
   subject: v.optional(v.string()),
   /** The name that the author gave without a proof. */
   claimed: v.optional(v.string()),
 });
 export type Author = v.InferOutput<typeof author>;
 
-/** What somebody may do. */
+/** The rights of a member. */
 export type Rights = Pick<Member, 'apps' | 'site'>;
 
 /** An author with the rights that the author has. */
 export interface Caller {
   readonly author: Author;
   /**
-   * All of them count: the own ones, and those of groups. Undefined for those who may change everything but the policy: holders of
-   * the online key and of the site's token.
+   * The author's own rights and those of groups, which add up. Undefined for holders of the online key or the site's token, who
+   * may change everything but the policy.
    */
   readonly rights?: readonly Rights[];
 }
 
-/** Whom an OpenID provider proved at a log-in. */
+/** A person whom an OpenID provider proved at a log-in. */
 export interface ProvenPerson {
   readonly issuer: string;
-  /** The provider's identifier of the person, which is never given to another one. */
+  /** The provider's identifier of the person, which it never assigns to anybody else. */
   readonly sub: string;
   /** The name at the provider, which may change. */
   readonly name: string;
@@ -143,8 +146,8 @@ export function subjectOf({ issuer, sub }: Pick<ProvenPerson, 'issuer' | 'sub'>)
 }
 
 /**
- * A person who logged in, with the rights of each group and of the member that the person is; undefined when the policy knows
- * neither. Who is no member is shown with the host of the provider, as no member's name can be.
+ * A person who logged in, with the rights of their groups and of their own membership; undefined when the policy knows neither. A
+ * person who is no member is shown with the host of the provider, which no member's name can contain.
  */
 export function callerOfPerson({ members }: Policy, person: ProvenPerson): Caller | undefined {
   const subject = subjectOf(person);
@@ -168,11 +171,11 @@ export function publishersOf({ members }: Policy, app: string, { withRetired = f
   });
 }
 
-/** The member whose key this is, also as an author; undefined when it is nobody's. */
+/** The member with this key, also as an author; undefined when nobody has it. */
 export function memberOfKey({ members }: Policy, kid: string) {
-  const found = Object.entries(members).find(([, { keys }]) => keys.some((key) => key.kid === kid));
-  if (found === undefined) return undefined;
-  const [name, owner] = found;
+  const entry = Object.entries(members).find(([, { keys }]) => keys.some((key) => key.kid === kid));
+  if (entry === undefined) return undefined;
+  const [name, owner] = entry;
   const signer: Author = { kind: owner.kind === 'team' ? 'team' : 'person', name, key: kid };
   return { name, member: owner, author: signer, key: owner.keys.find((key) => key.kid === kid) };
 }

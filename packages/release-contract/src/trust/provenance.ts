@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 
-/** Where a release was built, as its team says: addresses of the repository and of the run of its CI. Nobody else vouches for it. */
+/** Where a release was built, according to its team: addresses of the repository and of the CI run. Nobody else verifies it. */
 export const source = v.strictObject({ repository: v.optional(v.string()), run: v.optional(v.string()) });
 export type Source = v.InferOutput<typeof source>;
 
-/** An address that may be a link, in its normal form: `https:` without a name or password in it; undefined for any other text. */
+/** The normal form of an address that is safe as a link: `https:` without user name or password; undefined for any other text. */
 export function linkAddress(text: string): string | undefined {
   try {
     const { protocol, username, password, href } = new URL(text);
@@ -14,7 +14,9 @@ export function linkAddress(text: string): string | undefined {
   }
 }
 
-/** A text of somebody else on one line: characters that move the cursor, are invisible or reorder the line stand as `\u{202e}`. */
+/**
+ * An untrusted text on one line: characters that move the cursor, are invisible or reorder the line are written as `\u{202e}`.
+ */
 export function visibleText(text: string): string {
   return text.replaceAll(
     /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu,

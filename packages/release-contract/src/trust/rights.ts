@@ -16,7 +16,7 @@ export function requirementsOf(change: Change, before: Composed | undefined, aft
     case 'promote': {
       const { releases, to } = change;
       const apps = [...new Set(releases.map(({ name }) => name))];
-      // Rings are staff and agents, fewer than any share.
+      // Rings (staff and agents) are fewer visitors than any share.
       const share = to.kind === 'share' ? to.share : 0;
       const needed = (app: string): Requirement =>
         share === EVERYONE ? { app, oneOf: ['promote'] } : { app, oneOf: ['canary', 'promote'], share };
@@ -40,7 +40,7 @@ export function requirementsOf(change: Change, before: Composed | undefined, aft
   }
 }
 
-/** What a caller lacks for a change, a sentence each; empty when the caller may make it. */
+/** The rights that a caller lacks for a change, a sentence each; empty when the change is allowed. */
 export function lacking({ author, rights }: Caller, requirements: readonly Requirement[]): readonly string[] {
   if (rights === undefined) return [];
   return requirements.flatMap((requirement) => {
@@ -63,8 +63,8 @@ export function hasRight({ rights }: Caller, app: string, right: AppRight): bool
 }
 
 /**
- * What a caller lacks for a change whatever comes of it, so that it is known before anything is read; a return may take more, which
- * only the composition says that comes of it.
+ * The rights that a caller lacks for a change whatever its result, so that they can be checked before anything is read. A return
+ * may need more, which depends on the restored composition.
  */
 export function lackingBefore(caller: Caller, change: Change, live: Composed | undefined): readonly string[] {
   const unchanged = live ?? { shell: { version: '' }, remotes: {} };
@@ -76,17 +76,20 @@ export function mayPublish({ rights }: Caller): boolean {
   return rights === undefined || rights.some(({ apps }) => Object.values(apps).some((grant) => grant.rights.includes('publish')));
 }
 
-/** Whether a caller may do anything with some app: such a team may ask what a change of the shell would mean for it. */
+/** Whether a caller has a right for some app: such a team may preview a change of the shell. */
 export function hasAnyRight({ rights }: Caller): boolean {
   return rights === undefined || rights.some(({ apps }) => Object.values(apps).some((grant) => grant.rights.length > 0));
 }
 
-/** Whether a caller has to do with an app: rights for it, or that of looking on, which is a grant without rights. */
+/** Whether a caller may see an app's details: a grant, even one without rights. */
 export function hasGrant({ rights }: Caller, app: string): boolean {
   return rights === undefined || grantsOf(rights, app).length > 0;
 }
 
-/** The apps for which a change waits for the approval of a second person. A site's first composition waits for nobody: no player has it yet. */
+/**
+ * The apps for which a change needs the approval of a second person. A site's first composition needs none, because no player has
+ * it yet.
+ */
 export function appsToApprove({ apps }: Policy, change: Change, before: Composed | undefined): readonly string[] {
   if (change.kind !== 'promote' || before === undefined) return [];
   const share = change.to.kind === 'share' ? change.to.share : 0;
@@ -96,7 +99,7 @@ export function appsToApprove({ apps }: Policy, change: Change, before: Composed
   });
 }
 
-/** The apps that differ between two compositions; fallback releases are not counted, since no one chooses them. */
+/** The apps that differ between two compositions, without regard to fallback releases, which nobody chooses. */
 export function touchedApps(before: Composed | undefined, after: Composed): readonly string[] {
   const names = new Set([...Object.keys(before?.remotes ?? {}), ...Object.keys(after.remotes)]);
   const textOf = (remote: LiveRemote | undefined) => {

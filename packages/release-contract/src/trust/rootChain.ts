@@ -1,14 +1,14 @@
 import { idOf, isSigned, type PublicKey } from './signature';
 
-/** Number of the last entry that a history can have. Files of entries are named by eight digits; no site makes a tenth of them. */
+/** The largest number of an entry: file names of entries have eight digits, which no site exhausts. */
 export const MOST_ENTRIES = 99_999_999;
 
-/** An online key. One that was replaced signs nothing after its last entry. */
+/** An online key. A retired one is not valid for entries after its last one. */
 export interface OnlineKey extends PublicKey {
   readonly lastSequence?: number | undefined;
 }
 
-/** The keys of a registry by one of its root documents, each signed by the one before it. */
+/** The keys of a registry according to one of its root documents, each of which the previous one signed. */
 export interface RootKeys {
   readonly version: number;
   readonly root: readonly PublicKey[];

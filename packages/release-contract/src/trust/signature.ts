@@ -2,7 +2,7 @@ import type { Signed } from '../manifest/manifest';
 
 const ALGORITHM = { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' } as const;
 
-/** A public key as a JSON Web Key, with the id that signatures name it by. */
+/** A public key as a JSON Web Key, with the id by which signatures name it. */
 export interface PublicKey {
   readonly kid: string;
   readonly x: string;
@@ -20,7 +20,7 @@ export async function createKey(): Promise<PrivateKey> {
   return { kid: await idOf({ x, y }), x, y, d };
 }
 
-/** The id that a key has by its bytes: the start of its RFC 7638 thumbprint. */
+/** The id of a key, computed from its bytes: the start of its RFC 7638 thumbprint. */
 export async function idOf({ x, y }: Pick<PublicKey, 'x' | 'y'>): Promise<string> {
   const thumbprint = await crypto.subtle.digest('SHA-256', bytesOf(JSON.stringify({ crv: 'P-256', kty: 'EC', x, y })));
   return toBase64url(thumbprint).slice(0, 12);
@@ -38,7 +38,7 @@ export async function sign<Body extends object>(body: Body, { kid, ...key }: Pri
   return { ...body, signature: { key: kid, value: toBase64url(value) } };
 }
 
-/** Whether a document is as one of these keys signed it; never throws, whatever it is given. */
+/** Whether one of these keys signed a document and it is unaltered; never throws, whatever the input. */
 export async function isSigned(signed: unknown, keys: readonly PublicKey[]): Promise<boolean> {
   try {
     const { signature, ...body } = signed as Signed<object>;

@@ -11,14 +11,14 @@ export function compiledAhead() {
     banner: '//# allFunctionsCalledOnLoad',
     raw: true,
     test: /\.js$/,
-    // After what takes comments out, before the names that depend on what is in the files.
+    // After the minifier, which removes comments, and before the hashes in file names, which depend on the content.
     stage: rspack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1,
   });
 }
 
 /** Each entry contains the hashes of the chunks that it may load, so that a modified file never runs. */
 export function hashedChunks() {
-  // The same kind of hash as in the manifest: a preload with another one is fetched twice.
+  // The same hash algorithm as in the manifest; with another one, preloaded files would be fetched twice.
   return new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'], htmlPlugin: false, enabled: true });
 }
 
@@ -34,16 +34,16 @@ export function output(folder: string): NonNullable<Configuration['output']> {
       return `${name.replaceAll(/[^\w-]/g, '_')}.[contenthash:8]${ext.toLowerCase()}[fragment]`;
     },
     crossOriginLoading: 'anonymous',
-    // A chunk that hangs is given up, so that it can be asked for again.
+    // A chunk that hangs is abandoned after this time, so that it can be requested again.
     chunkLoadTimeout: 15_000,
-    // A page of `npm run dev` that runs an earlier build requests the updates since that build.
+    // A development page with an earlier build requests the updates since that build.
     clean: hasHashedNames,
   };
 }
 
 const hasHashedNames = isProduction || isInsideSite;
 
-/** For ever the same bytes under one name; for the page of `npm run dev`, the same name for whatever was built last. */
+/** Releases: the same bytes for ever under one name. Development: the same name for the latest build. */
 export function fileName(name: string): string {
   return hasHashedNames ? `${name}.[contenthash:8].js` : `${name}.js`;
 }
@@ -51,7 +51,7 @@ export function fileName(name: string): string {
 function typescript({ react, ...files }: { readonly react: object; readonly include?: string; readonly exclude?: string }) {
   return {
     test: /\.(?:tsx?|jsx)$/,
-    // `new URL('./count.ts', import.meta.url)` names a file, and would run it in the page.
+    // Not for `new URL('./count.ts', import.meta.url)`: that only names a file, which would otherwise become code of the page.
     dependency: { not: ['url'] },
     ...files,
     loader: 'builtin:swc-loader',
@@ -68,13 +68,13 @@ function typescript({ react, ...files }: { readonly react: object; readonly incl
 
 const imported = Object.keys(servedTypes).filter((end) => servedTypes[end]?.isImported);
 
-/** What any bundler needs to know of our sources. */
+/** The settings that any bundler needs for our sources. */
 export function plain(folder: string): Configuration {
   return {
     context: folder,
     mode: isProduction ? 'production' : 'development',
     target: ['web', 'es2022'],
-    // Inside a running site, whose policy fetches no other file for it.
+    // The policy of a running site allows no other files, so workers are inlined.
     devtool: isProduction ? 'hidden-source-map' : isInsideSite ? 'inline-cheap-module-source-map' : 'cheap-module-source-map',
     resolve: { extensions: ['.tsx', '.ts', '.jsx', '.js'] },
     module: {
@@ -88,7 +88,7 @@ export function plain(folder: string): Configuration {
           },
         }),
         typescript({ include: development, react: {} }),
-        // A module without a file names others as ours do, without their endings.
+        // Virtual modules import others without file extensions, as our sources do.
         { mimetype: 'text/javascript', resolve: { fullySpecified: false } },
         { test: new RegExp(`\\.(${imported.join('|')})$`, 'i'), type: 'asset/resource' },
       ],
@@ -98,7 +98,7 @@ export function plain(folder: string): Configuration {
   };
 }
 
-/** The same, made as small as it gets; `alias` names the files that are replaced by smaller ones. */
+/** The same, minified; `alias` names the files that are replaced by smaller ones. */
 export function base(folder: string, alias: Readonly<Record<string, string>> = {}): Configuration {
   const { resolve, module, ...rest } = plain(folder);
   const loaded = (test: RegExp, file: string) => ({ test, loader: path.join(import.meta.dirname, file) });
@@ -112,12 +112,12 @@ export function base(folder: string, alias: Readonly<Record<string, string>> = {
     resolve: { ...resolve, conditionNames: ['es2015', '...'], alias },
     module: { rules: [...(module?.rules ?? []), shakable, pureSchemas] },
     optimization: {
-      // Numbered as they are met: the usual numbers come from names that hold the folder of the build, and are longer.
+      // Numbered in the order of the build: the default ids depend on the path of the build's folder, and are longer.
       ...(isProduction ? ({ moduleIds: 'natural', chunkIds: 'natural' } as const) : {}),
       // A page only updates between builds without errors.
       ...(isInsideSite && { emitOnErrors: false }),
-      // Below this size a piece that two screens share is cheaper twice than in a request of its own. Packages that one piece alone
-      // uses come with it.
+      // A smaller chunk that two screens share costs less as two copies than as a request of its own. Packages that only one
+      // chunk uses are part of it.
       splitChunks: { minSize: 60_000, cacheGroups: { defaultVendors: false } },
       minimizer: [
         new rspack.SwcJsMinimizerRspackPlugin({

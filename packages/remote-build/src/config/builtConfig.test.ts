@@ -7,7 +7,7 @@ let folder: string;
 beforeEach(() => (folder = mkdtempSync(path.join(tmpdir(), 'config-'))));
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** What a build says of a config with this route. */
+/** The error of a build whose config has this route. */
 function build(route: object, name = 'bingo'): readonly string[] {
   const config = {
     name,

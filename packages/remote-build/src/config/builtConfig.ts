@@ -14,8 +14,8 @@ import { releaseOf } from '../describe/release';
 type Words = Readonly<Record<string, string>>;
 
 /**
- * A remote's config as it is released: the texts that it names by their keys in every language, and its icons as shapes. Throws one
- * sentence for what it names and does not have.
+ * A remote's config as it is released: with its texts in every language, and its icons as shapes. Throws one sentence for a text
+ * or icon that does not exist.
  */
 export async function builtConfig(folder: string, config: WrittenConfig): Promise<RemoteConfig> {
   const written = demandSound(parseWrittenConfig, config);
@@ -50,7 +50,7 @@ export async function builtConfig(folder: string, config: WrittenConfig): Promis
   });
 }
 
-/** Parses a config; throws one sentence that names the first field at fault, and why. */
+/** Parses a config; throws one sentence that names the first invalid field, and why. */
 function demandSound<Config>(parse: (input: unknown) => Config, input: unknown): Config {
   try {
     return parse(input);
@@ -64,14 +64,14 @@ function demandSound<Config>(parse: (input: unknown) => Config, input: unknown):
   }
 }
 
-/** Tools print the stack of an error where it has one; its places are in our code, and the fault is in the config. */
+/** Without a stack, which tools would print: it points to our code, while the error is in the config. */
 function refuse(sentence: string): never {
   const error = new Error(`remote.config.ts: ${sentence}`);
   error.stack = error.message;
   throw error;
 }
 
-/** A module with texts, or with their translation: by their id. */
+/** The modules with texts or their translations, by id. */
 type TextModule = Readonly<Record<string, Words & { readonly id?: string; readonly default?: Words }>>;
 
 function keysOf(title: WrittenConfig['routes'][number]['title']): readonly string[] {
@@ -80,7 +80,7 @@ function keysOf(title: WrittenConfig['routes'][number]['title']): readonly strin
 }
 
 /**
- * The texts of a config by language; `default` is what they are written in. A text of the feature of a screen is named with its id:
+ * The texts of a config by language; `default` is the original language. A text of a screen's feature is named with its id:
  * `offers.title`.
  */
 async function readTexts(folder: string, { routes }: WrittenConfig): Promise<Readonly<Record<string, Words>>> {
@@ -117,7 +117,7 @@ function textsIn({ default: words = {}, ...translations }: Readonly<Record<strin
   };
 }
 
-/** An icon of lucide as shapes. */
+/** A Lucide icon as shapes. */
 async function iconNamed(folder: string, name: string): Promise<IconNode> {
   const lucide = path.dirname(createRequire(path.join(folder, 'package.json')).resolve('lucide-react/package.json'));
   const kebab = name.replaceAll(/(?<=[a-z\d])(?=[A-Z])|(?<=[A-Za-z])(?=\d)/g, '-').toLowerCase();

@@ -7,16 +7,17 @@ import { moduleOf } from '../texts/dictionaries';
 import { isInsideSite } from './mode';
 
 const sources = path.join(import.meta.dirname, '..');
-/** Runs in the page; none of it is replaced. */
+/** Code of the page itself, which is not hot-replaced. */
 export const development = path.join(sources, 'development');
 const RUNTIME = 'react-refresh/runtime';
-/** What stands for the runtime in a worker, which renders nothing and is started anew with its page. */
+/** Replaces the runtime in a worker, which renders nothing and restarts with its page. */
 const IN_WORKER =
   '{ register() {}, createSignatureFunctionForTransform: () => (type) => type, isLikelyComponentType: () => false }';
 
 /**
- * Makes an app's modules hot-replaceable. The page script (`scripts/dev/page`; inside a running site, the build itself) is notified of
- * each build, and contains the only runtime of Fast Refresh: what the shell renders, and what a remote exports, is refreshed together.
+ * Makes an app's modules hot-replaceable. The page script (`scripts/dev/page`; inside a running site, the build itself) is
+ * notified of each build, and contains the only runtime of Fast Refresh, so that the shell's and the remotes' components are
+ * refreshed together.
  */
 export function developmentPlugins(name: string) {
   const page = isInsideSite ? `import ${JSON.stringify(path.join(development, 'insideSite'))};\n` : '';
@@ -35,7 +36,7 @@ export function developmentPlugins(name: string) {
   ];
 }
 
-/** Exposed screens as the shell of a running site renders them: each is the component that stays in the place of all its versions. */
+/** Wraps exposed screens for the shell of a running site in components that stay in place for all versions. */
 export function hotScreens(screens: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
   const hot = JSON.stringify(path.join(development, 'hotComponents'));
   const modules = Object.entries(screens).map(([name, file]) => {
@@ -46,7 +47,7 @@ export function hotScreens(screens: Readonly<Record<string, string>>): Readonly<
   return Object.fromEntries(modules);
 }
 
-/** What `parlour dev` reads after each build, for the pages that show it. */
+/** `parlour dev` reads this after each build, for the pages that show it. */
 export const BUILD_FILE = 'build.json';
 
 function notifying(app: string) {
@@ -61,7 +62,10 @@ function notifying(app: string) {
   };
 }
 
-/** What the remote's own modules import of React and the platform: with hooks and lazy components that follow each build. */
+/**
+ * The replacements for React and the platform that the remote's own modules import: their hooks and lazy components follow each
+ * build.
+ */
 function replacedModules() {
   return [
     ['react', 'react'],

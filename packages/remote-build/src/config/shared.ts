@@ -3,7 +3,7 @@ import path from 'node:path';
 import { findAbove } from '../describe/files';
 import { isInsideSite, isProduction } from './mode';
 
-/** The only list of shared singletons: the shell contains them, remotes only name those that they need. */
+/** The only list of shared singletons: the shell contains them, and remotes name those that they need. */
 const singletons = [
   'react',
   'react/jsx-runtime',
@@ -16,7 +16,7 @@ const singletons = [
   '@parlour/api-client/schema',
 ];
 
-/** The singletons that an app depends on, with the versions it was installed with. */
+/** The singletons that an app depends on, with their installed versions. */
 export function versions(folder: string): Record<string, string> {
   const { dependencies = {}, peerDependencies = {} } = readPackage(path.join(folder, 'package.json'));
   return Object.fromEntries(
@@ -30,8 +30,8 @@ export function versions(folder: string): Record<string, string> {
 }
 
 /**
- * Options of Module Federation for the singletons of an app. `ranges` names those that it takes by another range than that of the
- * version it was built with.
+ * Options of Module Federation for the singletons of an app. `ranges` names those that accept another range than the default for
+ * the version they were built with.
  */
 export function shared(
   folder: string,

@@ -8,7 +8,7 @@ import { writeDictionaries } from '../texts/dictionaries';
 import { type BuildRelease, named, releaseOf } from './release';
 import { acceptedRanges, shared, versions } from '../config/shared';
 
-/** What any build of a remote has to know and to say. */
+/** The description of a remote for any bundler. */
 export interface DescribedRemote extends BuildRelease {
   /** Options of Module Federation that webpack's, Rspack's and Vite's plugins have in common. */
   readonly federation: {
@@ -17,9 +17,9 @@ export interface DescribedRemote extends BuildRelease {
     readonly exposes: Record<string, string>;
     readonly shared: ReturnType<typeof shared>;
   };
-  /** The content of `identity.json`, by which the folder is published. */
+  /** The content of `identity.json`, which is needed to publish the folder. */
   readonly identity: Readonly<Record<string, unknown>>;
-  /** Where its `package.json` is. */
+  /** The folder of its `package.json`. */
   readonly home: string;
 }
 
@@ -29,7 +29,7 @@ export interface DescribedRemote extends BuildRelease {
  */
 export async function describeRemote(folder: string): Promise<DescribedRemote> {
   const release = releaseOf(folder);
-  // Not every tool reads TypeScript.
+  // Some tools cannot read TypeScript.
   const file = pathToFileURL(path.join(folder, 'remote.config.ts')).href;
   const { config: written }: { readonly config: WrittenConfig } = await tsImport(file, import.meta.url);
   const config = await builtConfig(folder, written);

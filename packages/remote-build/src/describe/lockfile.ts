@@ -4,16 +4,16 @@ import * as v from 'valibot';
 import { findAbove } from './files';
 
 /**
- * The installed packages, as `name@version`, with the hash that the lockfile of pnpm, npm or Yarn 1 knows each by. Empty when the lockfile
- * names none, as that of later Yarns.
+ * The installed packages, as `name@version`, with their hashes in the lockfile of pnpm, npm or Yarn 1. Empty when the lockfile
+ * has no such hashes, like that of later Yarns.
  */
 export function installedIntegrities(folder: string): ReadonlyMap<string, string> {
-  const found = readers.flatMap(([name, read]) => {
+  const lockfiles = readers.flatMap(([name, read]) => {
     const file = findAbove(folder, name);
     return file === undefined ? [] : [{ file, read }];
   });
-  // In a repository of many packages the nearest one is that of the tool that installed.
-  const [nearest] = found.sort((one, other) => path.dirname(other.file).length - path.dirname(one.file).length);
+  // In a monorepo the nearest lockfile belongs to the tool that installed.
+  const [nearest] = lockfiles.sort((one, other) => path.dirname(other.file).length - path.dirname(one.file).length);
   if (nearest === undefined) return new Map();
   return new Map(nearest.read(readFileSync(nearest.file, 'utf8').replaceAll('\r\n', '\n')));
 }
@@ -28,9 +28,9 @@ const readers: readonly (readonly [string, (text: string) => Entries])[] = [
 
 function readPnpm(text: string): Entries {
   const packages = text.slice(text.indexOf('\npackages:\n'), text.indexOf('\nsnapshots:\n'));
-  // Before version 9 with a slash in front, and with the peers behind.
-  const found = packages.matchAll(/^ {2}'?\/?([^'\s(]+@[^'\s:(]+)[^'\s:]*'?:\n {4}resolution: \{integrity: ([^,}]+)/gm);
-  return [...found].map(([, name = '', integrity = '']) => [name, integrity]);
+  // Before version 9 entries begin with a slash, and end with the peer dependencies.
+  const matches = packages.matchAll(/^ {2}'?\/?([^'\s(]+@[^'\s:(]+)[^'\s:]*'?:\n {4}resolution: \{integrity: ([^,}]+)/gm);
+  return [...matches].map(([, name = '', integrity = '']) => [name, integrity]);
 }
 
 const npmLock = v.object({
@@ -46,6 +46,6 @@ function readNpm(text: string): Entries {
 }
 
 function readYarn(text: string): Entries {
-  const found = text.matchAll(/^"?(@?[^@"\n]+)@.*:\n {2}version "([^"]+)"\n(?: {2}resolved .*\n)? {2}integrity (\S+)/gm);
-  return [...found].map(([, name, version, integrity = '']) => [`${name}@${version}`, integrity]);
+  const matches = text.matchAll(/^"?(@?[^@"\n]+)@.*:\n {2}version "([^"]+)"\n(?: {2}resolved .*\n)? {2}integrity (\S+)/gm);
+  return [...matches].map(([, name, version, integrity = '']) => [`${name}@${version}`, integrity]);
 }

@@ -9,19 +9,19 @@ export interface UsedPackage {
   readonly integrity?: string;
 }
 
-/** The file with the licences of what others wrote, for players: it is published with the release. */
+/** The third-party licences for players; the file is published with the release. */
 export const NOTICES = 'third-party.txt';
 const PACKAGES = 'packages.json';
 const LICENCE_FILE = /^(licen[cs]e|copying|notice|ofl)([.-].*)?$/i;
 const FONT = /\.woff2?$/;
-/** A part of React without a state of its own, which code of React Compiler imports: it takes the page's React, like all code. */
+/** A stateless part of React that code of the React Compiler imports; like all code it uses the page's React. */
 const OF_SINGLETON = /[\\/]node_modules[\\/]react[\\/](?:cjs[\\/]react-)?compiler-runtime[.\w]*\.js$/;
 const SECTION = `\n${'-'.repeat(80)}\n\n`;
 
 /**
- * What a build writes down about the packages that its modules come from: `packages.json`, with their licences and the hashes that the
- * lockfile knows them by, and the texts of these licences. `folder` is the app's, with the lockfile in it or above; what an earlier
- * build wrote into the folder `earlier` is added.
+ * What a build records about the packages in it: `packages.json`, with their licences and their hashes in the lockfile, and the
+ * licence texts. `folder` is the app's, with the lockfile in it or above; the records of an earlier build in the folder `earlier`
+ * are added.
  */
 export function packageFiles(modules: Iterable<string>, folder: string, earlier?: string): Readonly<Record<string, string>> {
   const integrities = installedIntegrities(folder);
@@ -40,20 +40,19 @@ export function packageFiles(modules: Iterable<string>, folder: string, earlier?
   };
 }
 
-/** Each once. */
 function sortedBy<Item>(items: readonly Item[], keyOf: (item: Item) => string): readonly Item[] {
-  const found = new Map(items.map((one) => [keyOf(one), one]));
-  return [...found.entries()].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, one]) => one);
+  const byKey = new Map(items.map((one) => [keyOf(one), one]));
+  return [...byKey.entries()].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, one]) => one);
 }
 
-/** Name, version and licence of what others wrote, and the text that comes with it. */
+/** Name, version, licence and licence text of third-party packages. */
 function noticeOf(folder: string): readonly string[] {
   const { name = '', version = '', license = 'UNLICENSED' } = readPackage(folder);
   if (license === 'UNLICENSED') return [];
   return [[`${name} ${version}`, `Licence: ${license}`, ...licencesIn(folder), ''].join('\n')];
 }
 
-/** A font of ours is not a package: its licence is beside it. */
+/** A bundled font is not a package; its licence is in the same folder. */
 function noticeOfFont(file: string): string {
   return [path.basename(file), ...licencesIn(path.dirname(file)), ''].join('\n');
 }
@@ -65,7 +64,7 @@ function licencesIn(folder: string): readonly string[] {
     .map((file) => `\n${readFileSync(path.join(folder, file), 'utf8').trim()}`);
 }
 
-/** The folder of the package that a file belongs to; files beside it like `dist/esm/package.json` name none. */
+/** The folder of the package that a file belongs to; nested files such as `dist/esm/package.json` without a name do not count. */
 function packageAbove(file: string): string | undefined {
   for (let folder = path.dirname(file.replace(/[?|].*/s, '')); folder !== path.dirname(folder); folder = path.dirname(folder)) {
     const manifest = path.join(folder, 'package.json');

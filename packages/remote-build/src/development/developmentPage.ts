@@ -4,8 +4,8 @@ import { createOverlay } from './overlay';
 import { type Place, watchErrors } from './watchErrors';
 
 /**
- * What each page in development has: the one runtime of Fast Refresh, what follows builds, and the overlay for errors, with their lines in
- * the sources where `placesIn` knows them.
+ * What each development page contains: the only runtime of Fast Refresh, the listener for builds, and the overlay for errors,
+ * with their source lines where `placesIn` finds them.
  */
 export function createDevelopmentPage(
   { window, document, location }: typeof globalThis,
@@ -16,13 +16,13 @@ export function createDevelopmentPage(
   const errors = watchErrors(window, (troubles) => overlay.show('page', troubles), placesIn);
   return {
     follow,
-    // Modules of two apps may have one name; a component is known by its app's too.
+    // Two apps may have a module of the same name, so components are registered with the name of their app.
     refreshOf: (app: string) => ({
       ...refresh,
       register: (type: unknown, id: string) => refresh.register(type, `${app} ${id}`),
     }),
     hear: (build: Build) => {
-      // What failed under the build before may be mended by this one.
+      // A new build may have fixed what failed before.
       if (hear(build)) errors.forget();
       overlay.show(
         build.app,

@@ -1,7 +1,7 @@
 /** A module's handle on its own replacement: https://rspack.rs/api/runtime-api/hmr */
 export interface Hot {
   status(): string;
-  /** Fetches the modules that changed since and runs them; null when there is no update path to the last build. */
+  /** Fetches the changed modules and runs them; null when there is no update path to the last build. */
   check(isApplied: true): Promise<readonly unknown[] | null>;
 }
 
@@ -10,7 +10,7 @@ export interface Build {
   readonly app: string;
   readonly hash: string;
   readonly errors: readonly string[];
-  /** Its card or its document changed: what no module can be replaced for. */
+  /** Whether its manifest entry or its document changed, which no module can replace. */
   readonly isNew?: boolean;
 }
 
@@ -19,7 +19,7 @@ interface Followed {
   readonly hash: () => string;
 }
 
-/** Brings each app of the page to its last build that has no errors; reloads the page where modules alone cannot. */
+/** Updates each app of the page to its last build without errors; reloads the page if modules alone cannot. */
 export function followBuilds(page: EventTarget, reload: () => void) {
   const built = new Map<string, string>();
   const followed = new Map<string, Followed>();
@@ -35,7 +35,7 @@ export function followBuilds(page: EventTarget, reload: () => void) {
   };
 
   return {
-    /** An app runs in this page. */
+    /** Registers an app that runs in this page. */
     follow: (app: string, hot: Hot, hash: () => string): void => {
       followed.set(app, { hot, hash });
       void update(app);

@@ -1,27 +1,27 @@
 import type { Build, Hot } from './followBuilds';
 
-/** All versions of a component, with the one to show. */
+/** All versions of a component, with the current one. */
 export interface Family {
   readonly current: unknown;
 }
 
-/** Families that have a new version: those whose state can be kept, and those that call other hooks than before. */
+/** Families with a new version: those that keep their state, and those whose hooks have changed. */
 export interface Refresh {
   readonly updatedFamilies: ReadonlySet<Family>;
   readonly staleFamilies: ReadonlySet<Family>;
 }
 
 declare global {
-  /** What a build in development finds in its page. */
+  /** The globals that a development build finds in its page. */
   var parlourDev: {
     follow(app: string, hot: Hot, hash: () => string): void;
-    /** The page's one runtime of Fast Refresh, as an app sees it. */
+    /** The page's only runtime of Fast Refresh, as an app uses it. */
     refreshOf(app: string): { register(type: unknown, id: string): void };
     /** Handles a build of an app. */
     hear(build: Build): void;
-    /** Only inside a running site, whose React replaces no component by itself. */
+    /** Only inside a running site, because production React cannot replace components. */
     readonly insideSite?: {
-      /** A component of a remote came to the page (1), or left it (-1). */
+      /** A remote's component was mounted (1) or unmounted (-1). */
       noteShown(more: 1 | -1): void;
       familyOf(type: unknown): Family | undefined;
       onRefresh(listener: (refresh: Refresh) => void): void;

@@ -2,8 +2,8 @@ import { type ComponentType, forwardRef, memo, type ReactNode, type Ref, useSync
 import { jsx } from 'react/jsx-runtime';
 import type { Family } from './globals';
 
-// React of production has no Fast Refresh. So each component of the remote is rendered inside another one that stays, and that calls
-// the version of the last build: React keeps the state of its hooks, as long as they are the same ones.
+// Production React has no Fast Refresh. So each component of the remote is wrapped in one that stays in place and calls the
+// version of the last build. React keeps the state of its hooks, as long as these stay the same.
 
 type Props = Readonly<Record<string, unknown>>;
 type Render = (props: Props) => ReactNode;
@@ -17,9 +17,9 @@ interface Wrapped {
 }
 
 interface HotComponent {
-  /** What stays in the place of all versions. */
+  /** The wrapper that stays in place for all versions. */
   readonly Component: ComponentType<Props>;
-  /** Renders the last version; another one where its hooks are others, so that it begins anew. */
+  /** Renders the last version; a different component if the hooks have changed, so that it starts with new state. */
   Version: ComponentType<Props>;
   updates: number;
 }
@@ -41,12 +41,12 @@ parlourDev.insideSite?.onRefresh(({ updatedFamilies, staleFamilies }) => {
   for (const listener of listeners) listener();
 });
 
-/** How many new versions the component that is being rendered has had: what it memorises is out of date with each. */
+/** The number of new versions of the component being rendered, as a dependency that invalidates memoised values. */
 export function renderedVersion(): number {
   return rendered;
 }
 
-/** The component that stays in the place of all versions of this one; the type itself when it is none of the remote's components. */
+/** The wrapper of a component; the type itself when it is none of the remote's components. */
 export function componentOf<Type>(type: Type): Type {
   const family = parlourDev.insideSite?.familyOf(type);
   if (family === undefined) return type;
@@ -76,7 +76,7 @@ function versionOf(family: Family, hot: HotComponent): ComponentType<Props> {
   };
   const first = family.current as Wrapped | Render;
   if (typeof first === 'function') {
-    // A class has its state in an object of its own.
+    // A class keeps its state in its own instance.
     if (first.prototype?.isReactComponent) return first as ComponentType<Props>;
     return (props) => useVersion(() => (family.current as Render)(props));
   }

@@ -3,17 +3,17 @@ import { createSitePage } from './sitePage';
 declare const __webpack_require__: {
   /** Base URL of the files. */
   readonly p: string;
-  /** Loads a script, of a chunk or of changed modules. */
+  /** Loads a script: a chunk or changed modules. */
   l: (url: string, done: (event: unknown) => void) => void;
 };
 
-// The first module of a remote in development that a running site shows; in its workers, too, which have no page.
+// The first module of a remote in development inside a running site. It also runs in workers, which have no page.
 if (globalThis.document !== undefined) followSite();
 
 function followSite(): void {
-  // Two remotes share one page.
+  // Separate globals, because two remotes may share one page.
   globalThis.parlourDev ??= createSitePage(globalThis);
-  // The policy of the site runs no script without a hash, and the hashes in a build are those of one build.
+  // The policy of the site requires hashes, but those in a build do not cover later builds, so scripts are loaded differently.
   __webpack_require__.l = (url, done) => {
     const script = document.createElement('script');
     script.addEventListener('load', done);

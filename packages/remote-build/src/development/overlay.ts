@@ -11,7 +11,10 @@ const styles = `
   pre { white-space: pre-wrap; overflow-wrap: anywhere; }
 `;
 
-/** Shows over the page what went wrong, by who says it, until it is mended or put away; in a shadow, where the page's styles end. */
+/**
+ * Shows errors over the page, by source, until they are fixed or dismissed; in a shadow root, to which the page's styles do not
+ * apply.
+ */
 export function createOverlay(document: Document) {
   const said = new Map<string, readonly Trouble[]>();
   const host = document.createElement('parlour-troubles');
@@ -31,7 +34,7 @@ export function createOverlay(document: Document) {
   };
 
   return {
-    /** What an owner has to say from now on; nothing where all is well. */
+    /** Sets the errors of one source; an empty list removes them. */
     show: (owner: string, troubles: readonly Trouble[]): void => {
       if (troubles.length === 0 && !said.has(owner)) return;
       said.set(owner, troubles);

@@ -6,7 +6,7 @@ import { componentOf, renderedVersion } from './hotComponents';
 export * from 'react';
 export { default } from 'react';
 
-/** A hook that is done anew with each version of its component, as with Fast Refresh: its function may be another one. */
+/** Adds the version of the component to a hook's dependencies, so that it runs again for each version, as with Fast Refresh. */
 function renewed<Hook>(hook: Hook & ((...words: never[]) => unknown), at: number): Hook {
   const call = (...words: unknown[]) => {
     const deps = words[at];

@@ -2,7 +2,7 @@ import * as refresh from 'react-refresh/runtime';
 import { createDevelopmentPage } from './developmentPage';
 import type { Refresh } from './globals';
 
-/** What a remote in development finds in the page of a running site, which has no page script for it and React of production. */
+/** Prepares the page of a running site for a remote in development: there is no page script, and React is a production build. */
 export function createSitePage(scope: typeof globalThis): typeof parlourDev {
   const page = createDevelopmentPage(scope);
   const listeners: ((done: Refresh) => void)[] = [];
@@ -23,7 +23,7 @@ export function createSitePage(scope: typeof globalThis): typeof parlourDev {
     }),
     hear: (build) => {
       const isOther = build.errors.length === 0 && hashes.get(build.app)?.() !== build.hash;
-      // What failed is not on screen any more, and no replaced module brings it back.
+      // A screen that failed is unmounted, and no replaced module mounts it again, so the page reloads.
       if (isOther && shown === 0) return scope.location.reload();
       page.hear(build);
     },

@@ -7,7 +7,7 @@ export interface Place {
   readonly excerpt: string;
 }
 
-/** Reports uncaught errors, and those that React caught and logged to the console, with their line in the sources where `placesIn` knows it. */
+/** Reports uncaught errors, and those that React caught and logged, with their source line where `placesIn` finds it. */
 export function watchErrors(
   page: Window & { readonly console: Console },
   tell: (troubles: readonly Trouble[]) => void,

@@ -1,8 +1,8 @@
 import type { Compiler } from '@rspack/core';
 
 /**
- * Fails the build when none of our loaders or substitutes was applied to a module: its target has moved in a new version of the
- * package, and the build would otherwise succeed without it.
+ * Fails the build if one of our loaders or substitutes was applied to no module: its target has moved in a new version of the
+ * package, and otherwise the build would succeed without it.
  */
 export class DemandModulesPlugin {
   /** `files`: names of our files, as they appear in a module's identifier. */

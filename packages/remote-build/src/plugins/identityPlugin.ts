@@ -2,9 +2,9 @@ import type { Compilation, Compiler } from '@rspack/core';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Emits `identity.json`: the identity of this build, for publishing the folder. */
+/** Emits `identity.json`, which identifies this build when the folder is published. */
 export class IdentityPlugin {
-  /** `found`: what is only known once the modules are built. */
+  /** `found`: returns values that are only known once the modules are built. */
   constructor(
     private readonly identity: Fields,
     private readonly found: (compilation: Compilation) => Fields = () => ({}),

@@ -1,19 +1,19 @@
 import { type Chunk, type Compilation, type Compiler, rspack } from '@rspack/core';
 
-/** The address of a worker's own file, as it is written for `new Worker(new URL('./count.ts', import.meta.url))`. */
+/** Matches the URL of a worker's file in `new Worker(new URL('./count.ts', import.meta.url))`. */
 const ADDRESS = /new URL\((?:\/\* worker import \*\/ ?)?(\w+)\.p ?\+ ?\1\.u\("?([^")]+)"?\), ?\1\.b\)/g;
 
-/** By then the browser has read it. */
+/** Revoked after the browser has read it. */
 const KEPT_MS = 10_000;
 
 /**
- * Puts the code of a worker into the file that starts it. Browsers check no hash of a worker's own file, and start none that comes from
- * another place than the page.
+ * Inlines the code of a worker in the file that starts it: browsers verify no hash of a separate worker file, and refuse one from
+ * another origin.
  */
 export class InlineWorkersPlugin {
   apply(compiler: Compiler): void {
     const name = InlineWorkersPlugin.name;
-    // Like `compiledAhead`: after what makes files smaller, before what depends on their contents.
+    // Runs after the minifier and before anything that depends on the content, like `compiledAhead`.
     const stage = rspack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1;
     compiler.hooks.thisCompilation.tap(name, (compilation) => {
       compilation.hooks.processAssets.tap({ name, stage }, () => inlineWorkers(compilation));

@@ -2,11 +2,11 @@ import type { Compiler } from '@rspack/core';
 import { packageFiles } from '../describe/usedPackages';
 
 /**
- * Emits `packages.json`, the packages whose modules are in this build, from which publishing makes the SBOM, and the texts of their licences,
- * which players can read.
+ * Emits `packages.json`, the packages whose modules are in this build, from which publishing makes the SBOM, and the licence
+ * texts for players.
  */
 export class PackagesPlugin {
-  /** `folder`: the app's, with the lockfile in it or above; `earlier`: where another build wrote such files, which are joined with these. */
+  /** `folder`: the app's, with the lockfile in it or above; `earlier`: the files of another build, which are merged. */
   constructor(
     private readonly folder: string,
     private readonly earlier?: string,
@@ -24,7 +24,7 @@ export class PackagesPlugin {
   }
 }
 
-/** The files that modules are loaded from; a concatenated module yields each of its parts. */
+/** The files of a module; a concatenated module yields those of all its parts. */
 function resourcesIn(modules: Iterable<object>): string[] {
   return [...modules].flatMap((module) => {
     const parts = 'modules' in module && Array.isArray(module.modules) ? resourcesIn(module.modules) : [];

@@ -8,7 +8,7 @@ const TEXT_OR_COMMENT = /\/\*[^]*?\*\/|\/\/.*|'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\
 
 const TEXT = /\.(?:css|[cm]?[jt]sx?)$/;
 
-/** What other tools make of a file that is imported with a query. */
+/** Queries that other tools understand on imports. */
 const OTHER_TOOLS: Readonly<Record<string, string>> = {
   '?react': 'is no component here: import the address without ?react for <img>, or write a component',
   '?raw': 'gives no text here: fetch the address, or write the text into a module',
@@ -20,7 +20,7 @@ const OTHER_ORIGIN =
 
 const CODE_FROM_TEXT = 'makes code from text, which the page does not run: write a function';
 const MARKUP = /\bdangerouslySetInnerHTML\b|\.(?:inner|outer)HTML\s*=(?!=|\s*'')|\.insertAdjacentHTML\(/;
-/** What the page's policies refuse, in code whose texts are empty; and what to do about it. */
+/** Code that the page's policies refuse, with advice. Texts in the code were emptied before. */
 const refused: readonly (readonly [RegExp, string])[] = [
   [/(?<![.\w])eval\b(?!\s*:)/, CODE_FROM_TEXT],
   [/(?<![.\w])new\s+Function\s*\(/, CODE_FROM_TEXT],
@@ -32,8 +32,8 @@ const unlessTrusted =
   'makes markup from text, which the page does only through a sanitiser: use SafeHtml of @parlour/ui-kit/html, or call trustMarkup of @parlour/ui-kit/markup first';
 
 /**
- * Fails the build of a remote for what its own sources contain and the page would refuse: files of kinds that the site does not serve, code
- * and markup from text. What its packages contain shows when they are run.
+ * Fails the build of a remote if its own sources contain what the page would refuse: files of types that the site does not serve,
+ * and code or markup from text. For its packages, running the release shows it.
  */
 export class RefusedSourcesPlugin {
   apply(compiler: Compiler): void {
@@ -46,7 +46,7 @@ export class RefusedSourcesPlugin {
         const faults = own.flatMap((module) => {
           const file = fileOf(module);
           const query = 'resource' in module ? /\?\w*/.exec(String(module.resource))?.[0] : undefined;
-          // In a monorepo packages of others lie beside it.
+          // In a monorepo, packages of other teams are beside it.
           const source = file.startsWith(compiler.context) && TEXT.test(file) ? readFileSync(file, 'utf8') : '';
           const isFile = module.type.startsWith('asset');
           return [
@@ -54,7 +54,7 @@ export class RefusedSourcesPlugin {
             ...(file.endsWith('.css') ? importFaults(source) : codeFaults(source, isTrusted)),
           ].map((fault) => `${path.relative(compiler.context, file)}${fault}`);
         });
-        // Modules come in the order in which they were built.
+        // Sorted, because modules arrive in the order in which they were built.
         for (const fault of [...new Set(faults)].toSorted()) compilation.errors.push(new Error(fault));
       });
     });
@@ -66,7 +66,7 @@ function isOwn(module: Module): boolean {
   return path.isAbsolute(file) && !file.includes('node_modules');
 }
 
-/** Its file, without what an address has after it: `sprite.svg#star`. */
+/** The file of an address, without query or fragment: `sprite.svg#star`. */
 function fileOf(module: Module): string {
   return (module.nameForCondition() ?? '').replace(/[?#].*/s, '');
 }
@@ -75,13 +75,13 @@ function fileFaults(
   file: string,
   { query, isFile }: { readonly query: string | undefined; readonly isFile: boolean },
 ): readonly string[] {
-  const asked = query === undefined ? undefined : OTHER_TOOLS[query];
-  if (asked !== undefined) return [`${query} ${asked}`];
+  const advice = query === undefined ? undefined : OTHER_TOOLS[query];
+  if (advice !== undefined) return [`${query} ${advice}`];
   if (CODE.test(file)) return isFile && !file.endsWith('.json') ? [CODE_AS_FILE] : [];
   return servedTypeOf(file) === undefined ? [` is of no kind that the site serves: ${Object.keys(servedTypes).join(', ')}`] : [];
 }
 
-/** A style sheet of another origin, which no page would fetch. */
+/** A style sheet of another origin, which no page may load. */
 function importFaults(source: string): readonly string[] {
   return source
     .split('\n')
@@ -96,7 +96,7 @@ function codeFaults(source: string, isTrusted: boolean): readonly string[] {
     .flatMap((line, at) => rules.filter(([rule]) => rule.test(line)).map(([, sentence]) => `:${at + 1} ${sentence}`));
 }
 
-/** A text as an empty one, or as one that is not; with its lines. The name of a handler stays. */
+/** Replaces a text by an empty or a non-empty one with the same number of lines. Names of event handlers stay. */
 function emptied(text: string): string {
   if (/^.on[a-z]+.$/.test(text)) return `'${text.slice(1, -1)}'`;
   return text.length > 2 ? `'*'${text.replaceAll(/[^\n]/g, '')}` : "''";

@@ -6,21 +6,23 @@ import { usedExports } from '../describe/surfaces';
 
 const MANIFEST = 'mf-manifest.json';
 
-/** Writes what publishing has to know beside a build of webpack or Rspack: `identity.json`, `packages.json`, `mf-manifest.json`. */
+/**
+ * Emits the files that publishing needs for a build of webpack or Rspack: `identity.json`, `packages.json`, `mf-manifest.json`.
+ */
 export class ReleasePlugin {
   constructor(private readonly remote: DescribedRemote) {}
 
   apply(compiler: Compiler): void {
     const { home, identity } = this.remote;
     const { Compilation, sources } = compiler.webpack;
-    // webpack does not tell which names are used of a library that comes from the page.
+    // webpack does not report which exports of a shared library are used.
     const isRspack = 'rspack' in compiler;
     new IdentityPlugin(identity, (compilation) => (isRspack ? { uses: usedExports(compilation, home) } : {})).apply(compiler);
     new PackagesPlugin(home).apply(compiler);
     compiler.hooks.thisCompilation.tap('ReleasePlugin', (compilation) => {
       const stage = Compilation.PROCESS_ASSETS_STAGE_REPORT;
       compilation.hooks.processAssets.tap({ name: 'ReleasePlugin', stage }, () => {
-        // webpack's own plugin writes none.
+        // webpack's own plugin writes no such manifest.
         if (compilation.getAsset(MANIFEST)) return;
         compilation.emitAsset(MANIFEST, new sources.RawSource(JSON.stringify(manifestOf(compilation, this.remote))));
       });
@@ -33,7 +35,7 @@ interface Exposing {
   readonly dependencies: readonly { readonly exposedName?: string }[];
 }
 
-/** What publishing reads of the manifest of Module Federation. */
+/** The part of Module Federation's manifest that publishing reads. */
 function manifestOf({ modules, chunkGraph }: Compilation, { federation }: DescribedRemote) {
   const blocks = [...modules].flatMap((module) => [...module.blocks]);
   const exposes = blocks.flatMap((block) => {

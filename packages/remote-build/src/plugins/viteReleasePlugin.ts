@@ -1,18 +1,18 @@
 import type { DescribedRemote } from '../describe/describeRemote';
 import { packageFiles } from '../describe/usedPackages';
 
-/** What it needs of Rollup's and Rolldown's plugin context. */
+/** The part of Rollup's and Rolldown's plugin context that is used. */
 interface Bundling {
   getModuleIds(): Iterable<string>;
   emitFile(file: { readonly type: 'asset'; readonly fileName: string; readonly source: string }): unknown;
 }
 
 /**
- * Builds a described remote with Vite: its address, its folder, no page of its own, and `identity.json` and `packages.json` beside the
- * build, by which it is published, and the licences of what is in it.
+ * Configures Vite for a described remote: base URL, output folder, no HTML page, and the files for publishing: `identity.json`,
+ * `packages.json` and the licences.
  */
 export function releasePlugin({ home, base, folder, identity }: DescribedRemote) {
-  // The shell preloads, with hashes. A remote has no page that could be an entry.
+  // The shell preloads files itself, with hashes. A remote has no HTML page as an entry.
   const build = {
     outDir: folder,
     emptyOutDir: true,
@@ -27,7 +27,7 @@ export function releasePlugin({ home, base, folder, identity }: DescribedRemote)
     generateBundle(this: Bundling): void {
       const write = (fileName: string, source: string) => this.emitFile({ type: 'asset', fileName, source });
       write('identity.json', JSON.stringify(identity));
-      // Modules without a file begin with a null character, by agreement of Rollup's plugins.
+      // By convention of Rollup's plugins, virtual modules begin with a null character.
       const modules = [...this.getModuleIds()].filter((id) => id.startsWith('/') || /^\w:/.test(id));
       for (const [name, text] of Object.entries(packageFiles(modules, home))) write(name, text);
     },

@@ -1,14 +1,14 @@
 import type { AtRule, ChildNode, Plugin, Rule } from 'postcss';
 import parse, { type Node, type Selector } from 'postcss-selector-parser';
 
-/** The element in which the shell mounts screens. Not `#main`: a CSS module would take that for a name of its own. */
+/** The element in which the shell mounts screens. An id such as `#main` would be renamed by CSS modules. */
 const SCREEN = '[id=main]';
 
 /**
- * Keeps the styles of a remote within it: a selector without a class, an id or a data attribute matches only what is in the screen, and what
- * is said of the page is said of the screen. A selector with one stays as it is, since dialogs are mounted outside of the screen; for these
- * the custom properties of the page stay there, too, under names that the site does not use. A theme that a class of the page names
- * (`.dark`) reaches those of the screen.
+ * Confines the styles of a remote. A selector without a class, an id or a data attribute only matches inside the screen, and
+ * rules for the page apply to the screen. A selector with one stays unchanged, because dialogs are mounted outside the screen;
+ * for them, custom properties of the page also stay on the page, under names that the site does not use. A theme class on the
+ * page (`.dark`) also applies to the screen.
  */
 export const screenStyles: Plugin = {
   postcssPlugin: 'parlour-screen-styles',
@@ -18,7 +18,7 @@ export const screenStyles: Plugin = {
 function keepWithin(rule: Rule): void {
   const { parent } = rule;
   if (parent?.type === 'rule' || (parent?.type === 'atrule' && /keyframes$/i.test((parent as AtRule).name))) return;
-  // What CSS modules give to code, and a block of names that stay as they are.
+  // Blocks that CSS modules export to code, and a block of names that stay unchanged.
   if (/^:(?:export|import|global|local)\b(?!\()/.test(rule.selector)) return;
   const selectors = parse().astSync(rule.selector).nodes.map(partsOf);
   const elsewhere = selectors.flatMap(({ page, rest, isOwn, isCompound }) => {
@@ -34,13 +34,13 @@ function hasCustomProperty(node: ChildNode): boolean {
   return node.type === 'atrule' ? node.some(hasCustomProperty) : node.type === 'decl' && node.prop.startsWith('--');
 }
 
-/** A selector, by what it says of the page (`html.dark`), of what is within it (`p`), and the combinator between them. */
+/** A selector in parts: the one for the page (`html.dark`), the one for elements within (`p`), and the combinator. */
 interface Parts {
   readonly page: string;
   readonly combinator: string;
   readonly rest: string;
   readonly isOwn: boolean;
-  /** Whether it says something of one element alone. */
+  /** Whether the selector has no combinator. */
   readonly isCompound: boolean;
 }
 
@@ -71,7 +71,7 @@ function isPage(node: Node): boolean {
   return /^:(?:root|host)$/.test(node.value);
 }
 
-/** Whether it is, or has within `:is()` and its like, a name that a team gave. */
+/** Whether a node of a selector is, or contains within `:is()` and the like, a name that a team chose. */
 function isOwnName(node: Node): boolean {
   if (node.type === 'attribute') return node.attribute.startsWith('data-');
   if (node.type === 'pseudo')

@@ -4,15 +4,15 @@ import type { LoaderContext, RuleSetRule } from '@rspack/core';
 import { screenStyles } from './screenStyles';
 
 /**
- * The style sheets and CSS modules of a remote. They come with its code and are put into the page by it, so that what checks the code by a
- * hash checks them, and the shell takes them out with the release. The plugins of the remote's own PostCSS config run first, on its own
- * sheets alone: a package may have a config of its own, for its own build. Layers are written as specificity: whatever is in one would count
- * less than all styles of the site.
+ * The style sheets and CSS modules of a remote. They are part of its code, which inserts them into the page, so that the hash of
+ * the code covers them, and the shell removes them with the release. The plugins of the remote's own PostCSS config run first,
+ * and on its own sheets only, because a package may have a config for its own build. Layers are converted to specificity, since
+ * rules in any layer would lose against all styles of the site.
  */
 export const styleSheets: RuleSetRule = {
   test: /\.css$/,
   type: 'css/auto',
-  // Otherwise a package that says that it has no side effects loses them without a word.
+  // Otherwise a package that declares to have no side effects would silently lose its styles.
   sideEffects: true,
   parser: { exportType: 'style', namedExports: false },
   generator: { localIdentName: '[local]-[hash:6]' },

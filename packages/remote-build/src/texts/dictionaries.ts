@@ -4,7 +4,7 @@ import { translatedLanguages } from '@parlour/platform/languages';
 import { isInsideSite, isProduction } from '../config/mode';
 import { textFilesIn } from './textFiles';
 
-/** A remote's dictionaries by the names of their modules, one for each language that it has texts in: a page fetches the one that it shows. */
+/** A remote's dictionaries by module name, one for each language with texts; a page fetches only the one that it shows. */
 export function remoteDictionaries(folder: string): Readonly<Record<string, string>> {
   const found = dictionariesIn(folder, [path.join(folder, 'src')]);
   return Object.fromEntries(found.map(({ language, module }) => [`./${language}`, module]));
@@ -12,12 +12,12 @@ export function remoteDictionaries(folder: string): Readonly<Record<string, stri
 
 /** The texts of each language below folders, as a module that exports them all. */
 export function dictionariesIn(folder: string, sources: readonly string[]): readonly { language: string; module: string }[] {
-  // A shell in development puts a replaced dictionary in the place of the one that it has: no component contains it.
+  // A development shell swaps a replaced dictionary itself, because no component contains it.
   const accepted = !isProduction && !isInsideSite ? 'import.meta.webpackHot.accept();\n' : '';
   return textsIn(sources).map(({ language, files }) => ({ language, module: moduleOf(exporting(folder, files) + accepted) }));
 }
 
-/** The same for tools that have no modules without a file: writes the files, below `node_modules`, and gives their paths. */
+/** The same for tools without virtual modules: writes the files below `node_modules`, and returns their paths. */
 export function writeDictionaries(folder: string): Readonly<Record<string, string>> {
   const place = path.join(folder, 'node_modules/.parlour');
   const written = textsIn([path.join(folder, 'src')]).map(({ language, files }) => {
@@ -38,7 +38,7 @@ function exporting(folder: string, files: readonly string[]): string {
   return files.map((file) => `export * from './${path.relative(folder, file).replaceAll(path.sep, '/')}';\n`).join('');
 }
 
-/** A module without a file; its imports are relative to the app's folder. */
+/** A virtual module; its imports are relative to the app's folder. */
 export function moduleOf(code: string): string {
   return `data:text/javascript,${encodeURIComponent(code)}`;
 }

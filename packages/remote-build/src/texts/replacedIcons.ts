@@ -2,7 +2,7 @@ import { existsSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 import { findAbove } from '../describe/files';
 
-/** Icons are drawn by the kit's own component, which is a twentieth of lucide's. */
+/** Icons are drawn by the kit's component, which has a twentieth of the size of Lucide's. */
 export function replacedIcons(folder: string): Record<string, string> {
   const lucide = findAbove(folder, 'node_modules/lucide-react');
   const kit = findAbove(folder, 'node_modules/@parlour/ui-kit');
@@ -15,7 +15,7 @@ export function replacedIcons(folder: string): Record<string, string> {
   return createIcon === undefined ? {} : { [created]: createIcon };
 }
 
-/** Throws when a file that the build replaces has moved: an alias for a missing file has no effect. */
+/** Throws when a replaced file has moved, since an alias for a missing file has no effect. */
 export function demandFiles(files: readonly string[]): void {
   const missing = files.filter((file) => !existsSync(file));
   if (missing.length > 0)

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { gunzipSync } from 'node:zlib';
 
-/** A span as OTLP has it in JSON, with the service that sent it. */
+/** A span in OTLP's JSON, with the service that sent it. */
 export interface CollectedSpan {
   readonly service: string;
   readonly name: string;
@@ -13,10 +13,10 @@ export interface CollectedSpan {
 }
 
 export interface Collector {
-  /** For `OTEL_EXPORTER_OTLP_ENDPOINT`. */
+  /** The value for `OTEL_EXPORTER_OTLP_ENDPOINT`. */
   readonly url: string;
   spans(): readonly CollectedSpan[];
-  /** The names of all metrics that arrived. */
+  /** The names of all metrics received. */
   metrics(): ReadonlySet<string>;
   /** The bodies of all requests, as text. */
   text(): string;
@@ -40,7 +40,7 @@ interface Received {
   }[];
 }
 
-/** A collector that takes OTLP over HTTP as JSON, which OpenTelemetry's exporters for HTTP send. */
+/** A collector that receives OTLP over HTTP as JSON, as OpenTelemetry's HTTP exporters send it. */
 export async function openCollector(): Promise<Collector> {
   const received: Received[] = [];
   const server = createServer((request, response) => {

@@ -31,7 +31,7 @@ it('the one on the most pages is open, with the code around its line', async () 
   expect(within(panel).getByText('react-dom/cjs/react-dom-client.production.js:5')).toBeVisible();
 });
 
-it('another one is opened by a click, and has an address', async () => {
+it('a click opens another error, and the address names it', async () => {
   const { ops } = renderConsole({ at: '/errors' });
   await ops.click(within(await list()).getByRole('button', { name: /^ChunkLoadError/ }));
   const panel = await screen.findByRole('region', { name: /^ChunkLoadError/ });
@@ -68,7 +68,7 @@ it('filters that nothing matches say so', async () => {
   expect(screen.getByRole('combobox', { name: 'App' })).toHaveValue('lobby');
 });
 
-it('without errors it says so', async () => {
+it('without errors a text says that there are none', async () => {
   renderConsole({
     at: '/errors',
     prepare: (api) => api.setErrors({ ...sampleErrors(new Date()), apps: [], groups: [], total: 0 }),

@@ -39,7 +39,7 @@ function Groups({ report: { apps, releases, screens, groups, total }, filter }: 
     const next = Object.entries({ ...filter, error: chosen, ...changes }).filter(([, value]) => value !== '');
     setParams(Object.fromEntries(next), { replace: true });
   };
-  // Those of before are there until others arrive.
+  // The previous errors stay until the new ones arrive.
   const shown = groups.filter((group) => isWanted(group, filter));
   const selected = shown.find(({ id }) => id === chosen) ?? (isWide ? shown[0] : undefined);
   const filters = [

@@ -14,7 +14,7 @@ it('each release has the 75th and 98th percentile of what players waited for', a
   expect(within(wallet).getAllByRole('cell')[3]).toHaveTextContent('–');
 });
 
-it('who chooses an app, a screen and a device gets theirs, and another app has other screens', async () => {
+it('filters by app, screen and device show matching times, and another app has other screens', async () => {
   const { api } = renderConsole({ at: '/health' });
   const region = await timings();
   const choose = (label: string, value: string) => userEvent.selectOptions(within(region).getByLabelText(label), value);
@@ -32,7 +32,7 @@ it('who chooses an app, a screen and a device gets theirs, and another app has o
   ]);
 });
 
-it('without figures it says so, and a failure can be asked again', async () => {
+it('without figures a text says so, and a failed request can be retried', async () => {
   const { api } = renderConsole({
     at: '/health',
     prepare: (fake) => fake.fail('timings', new ReleaseError('offline', 'The gateway cannot be reached.')),

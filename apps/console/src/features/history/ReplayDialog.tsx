@@ -24,7 +24,7 @@ export function ReplayDialog({ sequence, onClose }: ReplayDialogProps) {
   const { data: path, error } = useQuery({
     queryKey: ['replay', sequence, canaries],
     queryFn: () => api.replay({ sequence, canaries, hours: HOURS }),
-    // Each is good for hours, and another one would be another link.
+    // Not refetched, because each request would make another link, and a link is valid for hours.
     staleTime: Number.POSITIVE_INFINITY,
     refetchOnWindowFocus: false,
   });

@@ -14,14 +14,14 @@ async function fillIn(ops: ReturnType<typeof renderConsole>['ops'], token: strin
   await ops.type(screen.getByLabelText('Your name'), 'mira{Enter}');
 }
 
-it('ops log in and are where they were going', async () => {
+it('after the log-in ops are on the page that they opened', async () => {
   const { ops } = renderConsole({ at: '/history', isLoggedIn: false });
   await fillIn(ops, 'sesame');
   expect(await screen.findByRole('heading', { name: 'History' })).toBeVisible();
   expect(screen.getByText('mira', { selector: 'aside span' })).toBeVisible();
 });
 
-it('what is missing is said at its field', async () => {
+it('a missing value has a message at its field', async () => {
   const { ops } = renderConsole({ isLoggedIn: false });
   await ops.click(button());
   expect(screen.getByLabelText('Token')).toHaveAccessibleDescription('Enter the token');
@@ -69,7 +69,7 @@ it('a session that ends leads to the log-in and back to the same page', async ()
   expect(location.hash).toBe('#/traffic');
 });
 
-it('whoever logs out has to log in', async () => {
+it('after the log-out the log-in is shown', async () => {
   const { ops } = renderConsole();
   await ops.click(await screen.findByRole('button', { name: 'Log out' }));
   expect(await screen.findByRole('form', { name: 'Log in' })).toBeVisible();
@@ -101,7 +101,7 @@ describe('with an OpenID provider', () => {
     expect(await screen.findByRole('heading', { name: 'Overview' })).toBeVisible();
   });
 
-  it('whoever comes back from it is in, under the name that it proved', async () => {
+  it("after the provider's callback the user is logged in under the proven name", async () => {
     localStorage.setItem('parlour.console.name', 'somebody else');
     renderConsole({ at: '/history', isLoggedIn: true, wasInBefore: false, provider });
     expect(await screen.findByRole('heading', { name: 'History' })).toBeVisible();
@@ -114,7 +114,7 @@ describe('with an OpenID provider', () => {
     expect(await screen.findByLabelText('Your name')).toHaveValue('');
   });
 
-  it('it is not offered where there is none, or where nobody knows', async () => {
+  it("the provider's log-in is not offered without a provider, or while it is unknown", async () => {
     const offline = new ReleaseError('offline', 'The gateway cannot be reached.');
     renderConsole({ isLoggedIn: false, provider, prepare: (fake) => fake.fail('loginWays', offline) });
     expect(await screen.findByRole('form', { name: 'Log in' })).toBeVisible();

@@ -83,7 +83,7 @@ function AppRow({ app, paths, isSelected }: { app: AppState; paths: string; isSe
   );
 }
 
-/** In WebKit the position of a row does not contain what lies over it; a transform does. */
+/** In WebKit a positioned table row is no containing block for the button's overlay; a transformed one is. */
 const AppsTable = styled(Table)`
   color: inherit;
   thead {

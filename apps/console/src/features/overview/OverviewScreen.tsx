@@ -93,7 +93,10 @@ function Apps({ state }: { state: State }) {
   );
 }
 
-/** On phones each button has the room of two lines: the app's name comes with its figures and must not move what somebody is about to touch. */
+/**
+ * On phones each button has room for two lines: the app's name arrives with its metrics and must not move what somebody is about
+ * to touch.
+ */
 const Buttons = styled.div`
   display: flex;
   flex-wrap: wrap;

@@ -27,7 +27,7 @@ it('a promotion that waits is approved by another person, with a reason, and goe
   expect(screen.queryByRole('region', { name: 'Waiting for approval' })).toBeNull();
 });
 
-it('one is declined only with a reason', async () => {
+it('a promotion that waits is declined only with a reason', async () => {
   const { ops } = requestedBy('ana');
   await ops.click(await screen.findByRole('button', { name: 'Decline request 215' }));
   const dialog = within(await openDialog());

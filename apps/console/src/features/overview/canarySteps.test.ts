@@ -29,6 +29,6 @@ it.each([
   [verdict, '3.13.0 stopped: 2.00 % of 1,000 loads failed, 0.01 % on the stable release'],
   [undefined, '3.13.0 stopped manually'],
   [{ ...verdict, canary: { loads: 0, failures: 0 } }, '3.13.0 stopped manually'],
-])('has a first wording of why', (told, description) => {
+])('proposes a reason with the failure rates', (told, description) => {
   expect(reasonFor('stopped', canary, told)).toBe(description);
 });

@@ -15,7 +15,7 @@ it.each([
   expect(app && failuresOf(app, health)).toMatchObject({ failing, tone });
 });
 
-it('does not take the verdict of an earlier canary', () => {
+it('ignores the verdict on an earlier canary', () => {
   const app = named('promotions');
   const fixed = app && { ...app, canary: { version: '4.1.1', share: 100, rings: [], since: '' } };
   expect(fixed && failuresOf(fixed, health)).toMatchObject({ failing: undefined });

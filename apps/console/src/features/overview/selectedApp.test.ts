@@ -17,7 +17,7 @@ it.each([
   expect(selectedApp(state, told, asked)?.name).toBe(name);
 });
 
-it('opens what was changed last where nothing is tried out', () => {
+it('opens the app that changed last when there is no canary', () => {
   const apps = state.apps.map(({ canary: _canary, ...app }) => app);
   const history = state.history.filter(({ sequence }) => sequence <= 210);
   expect(selectedApp({ apps, history }, [], null)?.name).toBe('wallet');

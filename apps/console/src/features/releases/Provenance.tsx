@@ -4,7 +4,10 @@ import { theme, type } from '@parlour/ui-kit';
 import styled from 'styled-components';
 import { shortRevision } from '#figures';
 
-/** Where a release was built. The team says it, so nothing of it is more than text or a link to an `https:` address. */
+/**
+ * Where a release was built. The team provides these texts, so they are shown as text, or as a link if they are an `https:`
+ * address.
+ */
 export function Provenance({ release: { revision, source = {} } }: { release: PublishedRelease }) {
   return (
     <Source>
@@ -39,7 +42,7 @@ function Place({ label, text }: { label: string; text: string | undefined }) {
   );
 }
 
-/** An address has a few lines; all of a longer text is in its title. */
+/** The text is limited to a few lines; the title contains all of it. */
 const Source = styled.dl`
   display: grid;
   gap: 2px;

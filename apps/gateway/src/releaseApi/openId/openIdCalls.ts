@@ -43,13 +43,13 @@ export function serveOpenIdCalls(
         .code(429)
         .header('retry-after', wait)
         .send({ message: `Too many log-ins; try again in ${wait} s.` });
-    // What a browser says about its own page; a name that somebody else sends leads to an address that the provider does not know.
+    // Browsers set `Origin` themselves. One forged by another client leads to a redirect address that the provider does not know.
     const { origin } = new URL(request.headers.origin ?? '');
     const { location, ...checks } = await provider.begin(`${origin}${CALLBACK}`);
     return reply.header('set-cookie', pendingLogins.start({ ...checks, origin, at }, now())).send({ location });
   });
 
-  /** Whom the provider proved to this browser, which began the log-in, once. */
+  /** The person whom the provider proved to this browser; each pending log-in is used once. */
   const proven = async (request: FastifyRequest) => {
     const login = pendingLogins.read(request.headers.cookie, now());
     if (login === undefined)
@@ -59,7 +59,7 @@ export function serveOpenIdCalls(
     return { login, person: await provider.finish(new URL(`${CALLBACK}${search}`, login.origin), login) };
   };
 
-  /** The person with the groups that the policy knows; refused when it knows none, and not the person either. */
+  /** The person with those groups that the policy knows; refused when the policy knows neither a group nor the person. */
   const admitted = async (person: ProvenPerson): Promise<{ readonly person: ProvenPerson; readonly author: Author }> => {
     const { policy } = await registry.head();
     const caller = callerOfPerson(policy, person);
@@ -69,7 +69,7 @@ export function serveOpenIdCalls(
   };
 
   api.get('/openid/callback', async (request, reply) => {
-    // The address contains the code.
+    // The address contains the code, so no page may get it as a referrer.
     void reply.header('referrer-policy', 'no-referrer');
     try {
       const { login, person } = await proven(request);
@@ -87,7 +87,7 @@ export function serveOpenIdCalls(
   });
 }
 
-/** Who the provider says somebody is, and that this gives no rights here; which groups have some is not told. */
+/** Says who the person is and that this gives no rights here. It does not tell which groups have rights. */
 function strangerText({ name, groups }: ProvenPerson, host: string): string {
   return groups.length === 0
     ? `${host} says that you are ${name}, and names no group that you are in. Rights here come from groups.`

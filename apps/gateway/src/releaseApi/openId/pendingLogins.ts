@@ -2,22 +2,22 @@ import * as v from 'valibot';
 import { cookieOf, readCookie } from '../cookies';
 import { createValueSigner } from '../signedValues';
 
-/** Where the provider sends a browser back to; the cookie goes nowhere else. */
+/** The path of the callback, which is also the only path that the cookie is sent to. */
 export const CALLBACK = '/releases/openid/callback';
 
 const COOKIE = 'parlour_login';
 const LIFE_MS = 10 * 60_000;
 
 const pendingLogin = v.strictObject({
-  /** What the provider has to send back, so that the answer is to a question of this browser. */
+  /** The `state` that the provider has to return, so that a response belongs to a log-in of this browser. */
   state: v.string(),
-  /** What the proof has to contain, so that it was made for this log-in. */
+  /** The `nonce` that the ID token has to contain, so that it was issued for this log-in. */
   nonce: v.string(),
-  /** What only the gateway that hands the code in can know (PKCE). */
+  /** The PKCE verifier, which only the gateway that redeems the code can know. */
   verifier: v.string(),
-  /** The origin of the site's page that began it. */
+  /** The origin of the page that started the log-in. */
   origin: v.string(),
-  /** Page of the console to go on with. */
+  /** The page of the console that follows the log-in. */
   at: v.string(),
   until: v.number(),
 });
@@ -46,8 +46,8 @@ export function createPendingLogins(secret: string): PendingLogins {
       ),
     end: () => cookie('', 0, false),
     read: (cookies, nowMs) => {
-      const found = open(pendingLogin, readCookie(cookies, COOKIE));
-      return found !== undefined && found.until > nowMs ? found : undefined;
+      const login = open(pendingLogin, readCookie(cookies, COOKIE));
+      return login !== undefined && login.until > nowMs ? login : undefined;
     },
   };
 }

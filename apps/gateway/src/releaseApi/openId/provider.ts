@@ -10,14 +10,14 @@ import { OPENID_TIMEOUT_MS } from '../../timeouts';
 
 const KNOWN_FOR_MS = 3_600_000;
 
-/** What an answer of the provider is checked against. */
+/** The values that the provider's response is checked against. */
 export interface Checks {
   readonly state: string;
   readonly nonce: string;
   readonly verifier: string;
 }
 
-/** The OpenID provider at which people log in. Nothing is asked of it before somebody does. */
+/** The OpenID provider at which people log in. No request is sent to it before somebody logs in. */
 export interface OpenIdProvider {
   readonly issuer: string;
   /** The host by which people know it. */
@@ -48,7 +48,7 @@ export function createOpenIdProvider(
       execute: [oidc.enableNonRepudiationChecks, ...(issuer.startsWith('http:') ? [oidc.allowInsecureRequests] : [])],
     });
     const named = client.serverMetadata().issuer;
-    // A provider with many issuers behind one address would let people of all of them in.
+    // A provider with many issuers behind one address would let in the people of all of them.
     if (named !== issuer) throw new Refusal(502, `${host} calls itself ${named}, and OIDC_ISSUER is ${issuer}.`);
     return client;
   };
@@ -86,8 +86,8 @@ export function createOpenIdProvider(
         const proof = tokens.claims();
         if (proof === undefined) throw new Refusal(400, `${host} sent no proof of who you are.`);
         const hasGroups = groupsIn(proof, config.groupsClaim) !== undefined;
-        const isAsked = !hasGroups && client.serverMetadata().userinfo_endpoint !== undefined;
-        const more = isAsked ? await oidc.fetchUserInfo(client, tokens.access_token, proof.sub) : {};
+        const needsUserInfo = !hasGroups && client.serverMetadata().userinfo_endpoint !== undefined;
+        const more = needsUserInfo ? await oidc.fetchUserInfo(client, tokens.access_token, proof.sub) : {};
         const claims = { ...more, ...proof };
         return {
           issuer,
@@ -117,7 +117,7 @@ function usualScope(client: oidc.Configuration): string {
   return offers ? 'openid profile groups' : 'openid profile';
 }
 
-/** What the library calls a proof or an answer that is not as it has to be. */
+/** Error codes of the library for an invalid ID token or response. */
 const INVALID = [
   'OAUTH_INVALID_RESPONSE',
   'OAUTH_JWT_CLAIM_COMPARISON_FAILED',
@@ -127,7 +127,10 @@ const INVALID = [
   'OAUTH_UNSUPPORTED_OPERATION',
 ];
 
-/** Throws the refusal for a fault of the provider or of its answer; the answer itself may contain secrets, and is not told. */
+/**
+ * Throws a refusal for a failure of the provider or an invalid response. The response is not repeated in it, because it may
+ * contain secrets.
+ */
 function refuse(host: string): (error: unknown) => never {
   return (error) => {
     if (error instanceof Refusal) throw error;

@@ -4,16 +4,16 @@ import { connect, type Socket } from 'node:net';
 const HOSTILE_ADDRESS = '127.0.0.1';
 const PLAYER_ADDRESS = '127.0.0.2';
 
-/** Clients that hold what they can, and let nothing go: what each of many connections sends, and how it goes on. */
+/** Clients that hold resources and release nothing: what each of many connections sends, and how it behaves afterwards. */
 export interface HostileRow {
   readonly name: string;
   readonly connections: number;
   readonly sends: string;
   /** Reads a little now and then; the others read nothing. */
   readonly trickles?: true;
-  /** Says at once that it sends no more, and waits for its answer. */
+  /** Half-closes the connection at once, and waits for the response. */
   readonly halfCloses?: true;
-  /** They end like this; otherwise they close, with what they did not read. */
+  /** Ends with a reset; otherwise the connection is closed normally, with unread data. */
   readonly resets?: true;
 }
 
@@ -27,7 +27,7 @@ const pipeline = (times: number): HostileRow => ({
   sends: get('/demo/film').repeat(times),
 });
 
-/** Fewer than a connection may ask at once, and more. */
+/** Fewer requests than one connection may have in flight, and more. */
 export const pipelines: readonly HostileRow[] = [pipeline(10), pipeline(1_100)];
 
 export const hostileRows: readonly HostileRow[] = [
@@ -52,7 +52,7 @@ export const hostileRows: readonly HostileRow[] = [
   { name: '1,100 that send half of a head', connections: 1_100, sends: 'POST /api/recharge HTTP/1.1\r\nHost: x\r\nX: ' },
 ];
 
-/** Opens the connections of a row, and sends on all of them; the result ends them. */
+/** Opens the connections of a row and sends on all of them; the returned function closes them. */
 export async function beginAttack(port: number, row: HostileRow): Promise<() => void> {
   const sockets = await Promise.all(Array.from({ length: row.connections }, () => attack(port, row)));
   const trickle = setInterval(() => {
@@ -76,19 +76,19 @@ function attack(port: number, { sends, halfCloses }: HostileRow): Promise<Socket
       });
       resolve(socket);
     });
-    // Refused or cut off: that is what is hoped for.
+    // A refused or closed connection is the expected result.
     socket.on('error', () => resolve(socket));
     socket.pause();
   });
 }
 
 export interface PlayersCalls {
-  /** Of each call, in their order; 0 where there was no answer within 20 seconds. */
+  /** The status of each call, in their order; 0 without a response within 20 seconds. */
   readonly statuses: readonly number[];
   readonly longestMs: number;
 }
 
-/** Calls of players at another address than the hostile clients', one after the other on connections that are kept. */
+/** Sends players' calls from another address than the hostile clients', one after the other over keep-alive connections. */
 export async function callAsPlayer(port: number, times: number): Promise<PlayersCalls> {
   const agent = new Agent({ keepAlive: true });
   const statuses: number[] = [];
@@ -105,11 +105,11 @@ export async function callAsPlayer(port: number, times: number): Promise<Players
 function call(port: number, agent: Agent): Promise<number> {
   return new Promise((resolve) => {
     const options = { port, host: '127.0.0.1', localAddress: PLAYER_ADDRESS, agent, path: '/api/balance', method: 'POST' };
-    const asked = request({ ...options, timeout: 20_000 }, (response) => {
+    const sent = request({ ...options, timeout: 20_000 }, (response) => {
       response.resume().once('end', () => resolve(response.statusCode ?? 0));
     });
-    asked.once('timeout', () => asked.destroy(new Error('no answer')));
-    asked.once('error', () => resolve(0));
-    asked.end('{}');
+    sent.once('timeout', () => sent.destroy(new Error('no answer')));
+    sent.once('error', () => resolve(0));
+    sent.end('{}');
   });
 }

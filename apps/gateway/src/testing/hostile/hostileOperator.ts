@@ -1,8 +1,8 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-// A process of its own, since what it sends would keep those waiting that the test watches. It has a film, a large answer and one that
-// never comes, and answers all else at once. `/open` tells how many requests are open.
+// A separate process, since its responses would otherwise delay the clients that the test measures. It serves a video, a large
+// response and one that never arrives, and answers all other requests at once. `/open` returns the number of open requests.
 
 const FILM = Buffer.alloc(8_000_000, 'film ');
 const LARGE_ANSWER = Buffer.alloc(4_000_000, '"row",');

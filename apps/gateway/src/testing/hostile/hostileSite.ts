@@ -13,18 +13,18 @@ import { integrityOf } from '@parlour/registry/publishing/integrity';
 import { createKey, type PrivateKey, publicPart } from '@parlour/release-contract/signature';
 import { releaseSmallSite } from '../openGateway';
 
-/** What a hostile team does, over and over; `lookers` have no rights and ask for the plans of others. */
+/** The attacks of a hostile team, repeated; `lookers` have no rights and request the plans of others. */
 export const attacks = ['twins', 'maps', 'scripts', 'endless', 'lookers'] as const;
 export type Attack = (typeof attacks)[number];
 
-/** A team, what it attacks with, and the key that signs its requests. */
+/** A team, its attack, and the key that signs its requests. */
 export interface HostileTeam {
   readonly app: string;
   readonly attack: Attack;
   readonly key: PrivateKey;
   /** How many versions of its app are published for it. */
   readonly versions: number;
-  /** Whose releases it asks about. */
+  /** The app whose releases it requests. */
   readonly target: string;
 }
 
@@ -35,7 +35,7 @@ export interface AttackSize {
   readonly mapBytes: number;
 }
 
-/** A small live site in a data folder, with teams that attack it: their releases are published as if they were any. */
+/** A small live site in a data folder, with attacking teams whose releases are published like any others. */
 export async function makeHostileSite(folder: string, size: AttackSize): Promise<readonly HostileTeam[]> {
   await releaseSmallSite(folder);
   const key = await readOrCreateKey(keyFile(path.join(folder, 'keys'), 'registry'));
@@ -55,7 +55,7 @@ export async function makeHostileSite(folder: string, size: AttackSize): Promise
   );
 }
 
-/** A member who may look on, and nothing else. */
+/** A member with read access only. */
 async function looker(site: TestRegistry, root: PrivateKey, name: string): Promise<PrivateKey> {
   const key = await createKey();
   await setPolicy(site.registry, root, ({ members, apps }) => ({
@@ -94,7 +94,7 @@ function filesOf(attack: Attack, version: string, { scripts, mapBytes }: AttackS
   };
 }
 
-/** A source map with as many places as fit into so many bytes. */
+/** A source map with as many positions as fit into this many bytes. */
 function sourceMap(bytes: number, salt: string): Buffer {
   const rest = bytes - 200;
   return Buffer.from(
@@ -102,7 +102,7 @@ function sourceMap(bytes: number, salt: string): Buffer {
   );
 }
 
-/** A compressed byte with a comment of so many bytes in its header. */
+/** A gzip file with one byte of content and a comment of this many bytes in its header. */
 export function hugeTwin(bytes: number): Buffer {
   const plain = gzipSync('x');
   const head = Buffer.from(plain.subarray(0, 10));

@@ -6,7 +6,7 @@ import { signRequest } from '@parlour/registry/trust/signedRequests';
 import { sign } from '@parlour/release-contract/signature';
 import { type HostileTeam, hugeTwin } from './hostileSite';
 
-/** A process that attacks a gateway until it is killed: on its standard input it gets the address and the teams. */
+/** A process that attacks a gateway until it is killed; it reads the address and the teams from standard input. */
 interface Order {
   readonly url: string;
   readonly registry: string;
@@ -15,7 +15,7 @@ interface Order {
 
 /** Each team keeps this many requests open. */
 const AT_ONCE = 4;
-/** Who is refused asks again at once, nearly. */
+/** A refused team repeats its request almost at once. */
 const PAUSE_MS = 20;
 const TWIN_BYTES = 7_900_000;
 const TWINS = 40;

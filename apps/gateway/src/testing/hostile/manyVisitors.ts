@@ -14,7 +14,7 @@ export async function gather(port: number, connections: number) {
   return { sockets, answers };
 }
 
-/** Gives the first line of the answer. */
+/** Resolves with the status line. */
 function join(port: number, sockets: Socket[]): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1', () => socket.write('GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n'));

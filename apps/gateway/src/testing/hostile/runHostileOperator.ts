@@ -3,7 +3,7 @@ import { createInterface } from 'node:readline';
 
 export interface HostileOperator {
   readonly host: string;
-  /** Requests that it has not answered to the end, and whose client has not gone. */
+  /** Requests that are neither answered completely nor left by their client. */
   open(): Promise<number>;
   stop(): void;
 }

@@ -55,7 +55,7 @@ export const slowBodies: readonly Sender[] = [
   },
 ];
 
-/** Tries each sender over so many connections of a gateway: they have to be closed in time, and others served meanwhile. */
+/** Opens this many connections with each sender. The gateway has to close them in time and serve other clients meanwhile. */
 export function testSlowSenders(senders: readonly Sender[], connections: number): void {
   let gateway: OpenGateway;
   beforeAll(async () => {

@@ -10,7 +10,7 @@ import { historyCommand, statusCommand } from './inspect';
 let server: Server;
 afterEach(() => new Promise((closed) => server.close(closed)));
 
-/** The words that name a site which answers like this, and a key. */
+/** The arguments that name a key and a test site, which answers like this. */
 async function siteOf(answerTo: (url: string, body: string, kid: string) => unknown): Promise<readonly string[]> {
   const key = await createKey();
   server = createServer((request, response) => {
@@ -23,7 +23,7 @@ async function siteOf(answerTo: (url: string, body: string, kid: string) => unkn
   return ['--site', `http://127.0.0.1:${(server.address() as AddressInfo).port}`, '--key', JSON.stringify(key)];
 }
 
-/** What a command prints. */
+/** Runs a command and returns what it prints. */
 async function saidBy<Args extends ArgsDef>(command: CommandDef<Args>, rawArgs: string[]): Promise<string> {
   const said = jest.spyOn(process.stdout, 'write').mockReturnValue(true);
   try {

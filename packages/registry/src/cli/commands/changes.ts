@@ -40,7 +40,7 @@ async function make(requested: RequestedChange, args: ChangeArgs): Promise<void>
 async function makeWith(client: ReleaseClient, requested: RequestedChange, { json, by, reason }: ChangeArgs): Promise<void> {
   const started = performance.now();
   const change = parseChange(requested);
-  // As the history has it: messages of commits end in a line break.
+  // Trimmed as in the history: commit messages end in a line break.
   const entry = await client.apply(change, { by, reason: reason.trim() });
   if (json) return printJson(entry);
   const { sequence, composition, difference, change: made } = entry;
@@ -48,7 +48,7 @@ async function makeWith(client: ReleaseClient, requested: RequestedChange, { jso
   if (made.kind === 'request') return print(`request ${sequence} waits for a second person until ${made.until}`);
   if (made.kind === 'decline') return print(`entry ${sequence} of the history; what is live did not change`);
   print(`live: manifest ${sequence}, composition ${composition}, after ${Math.round(performance.now() - started)} ms`);
-  // The change is made, whatever becomes of this question.
+  // The change is made even if this question fails.
   const apps = async () => client.apps().catch(() => []);
   if (made.kind === 'rollBack') printStable(made.name, difference, await apps());
   if (made.kind !== 'promote' || made.to.kind !== 'ring') return;
@@ -56,14 +56,14 @@ async function makeWith(client: ReleaseClient, requested: RequestedChange, { jso
   printShares(made.releases, (app) => found.find((one) => one.name === app)?.canary);
 }
 
-/** A rollback that only took a canary back leaves the release that everyone has, which may be the one that fails. */
+/** Warns after a rollback that only ended a canary: the stable release is unchanged, and it may be the one that fails. */
 function printStable(app: string, difference: readonly string[], apps: readonly AppState[]): void {
   const { live } = apps.find((one) => one.name === app) ?? {};
   if (live && difference.every((line) => line.startsWith(`${app} canary `)))
     print(`that was the canary; everyone has ${app} ${live}, as before: roll back once more if that one fails`);
 }
 
-/** With --again: whether a promotion was made before, which it prints then. */
+/** With --again: returns whether the promotion was made before, and then prints it. */
 async function isDone(
   client: ReleaseClient,
   change: Extract<Change, { kind: 'promote' }>,
@@ -80,7 +80,10 @@ async function isDone(
   return true;
 }
 
-/** A ring takes no visitor away from a canary: whoever got it by its share keeps it, which `--to staff` does not suggest. */
+/**
+ * Explains that a ring takes no visitor away from a canary: visitors who got it by its share keep it, which `--to staff` does not
+ * suggest.
+ */
 function printShares(
   promoted: readonly ReleaseName[],
   canaryOf: (app: string) => Pick<CanaryState, 'version' | 'share'> | undefined,

@@ -17,9 +17,9 @@ import { print } from '../context';
 import { openSite, originOf, type Proof } from '../siteRequests';
 
 const HOURS = 8;
-/** Editors save in several steps. */
+/** Waits for this long without a change, because editors save in several steps. */
 const QUIET_MS = 200;
-/** Brotli quality: nothing of it is sent. */
+/** The lowest Brotli quality, since the compressed files are not sent. */
 const FASTEST = 0;
 const answered = v.object({ preview: v.string(), validUntil: v.string() });
 
@@ -53,13 +53,13 @@ async function proofOf(app: string, key: string | undefined, token: string | und
 }
 
 interface Showing {
-  /** Its origin. */
+  /** The origin of the site. */
   readonly site: string;
   readonly proof: Proof;
   readonly isRelease: boolean;
 }
 
-/** Ends with the process, or with an error before the first build is shown. */
+/** Runs until the process ends; rejects with an error before the first build is shown. */
 async function showInside(source: Source, { site, proof, isRelease }: Showing): Promise<never> {
   const { app } = source;
   const folder = ownFolder(source);
@@ -82,7 +82,7 @@ async function showInside(source: Source, { site, proof, isRelease }: Showing): 
     const fail = (error: unknown) => (isShown ? process.stderr.write(`${String(error)}\n`) : reject(error));
     const offer = async (hasErrors: boolean) => {
       const described = describedBuild(folder).catch((error: unknown) => {
-        // Of a first build with errors there is nothing yet.
+        // The first build failed, so there is nothing to show yet.
         if (!hasErrors) throw error;
       });
       const [result, build] = await Promise.all([readBuildResult(folder), described]);
@@ -107,7 +107,7 @@ async function showInside(source: Source, { site, proof, isRelease }: Showing): 
       });
     };
     follow(builder);
-    // rspack reads the remote config once, when it starts.
+    // rspack reads the remote config only once, when it starts.
     let starting: NodeJS.Timeout | undefined;
     watch(source.folder, (_event, file) => {
       if (!file?.endsWith('.config.ts')) return;
@@ -134,7 +134,7 @@ async function printLink(app: string, builds: string, { site, proof }: Pick<Show
   );
 }
 
-/** The result of the last build, if the build can replace modules in an open page; written by `@parlour/remote-build`. */
+/** The result of the last build, if it supports hot module replacement; written by `@parlour/remote-build`. */
 const buildResult = v.object({ app: v.string(), hash: v.string(), errors: v.array(v.string()) });
 type BuildResult = v.InferOutput<typeof buildResult>;
 
@@ -147,31 +147,31 @@ function describedBuild(folder: string): Promise<DescribedBuild> {
   return describeBuild(folder, { revision: 'working copy', builtAt: new Date().toISOString() }, FASTEST);
 }
 
-/** What the manifest would say of a build. */
+/** The manifest's part for a build. */
 function releaseOf({ descriptor }: DescribedBuild) {
   if (descriptor.kind === 'shell') throw new RegistryRefusal('the shell cannot be shown inside a site');
   return liveReleaseOf(descriptor);
 }
 
-/** What no module can be replaced for: all but the files. */
+/** The parts of a release that hot module replacement cannot change: everything except the files. */
 const fixedPart = ({ entry: _entry, modules, imports: _imports, ...rest }: LiveRelease) =>
   JSON.stringify([rest, Object.keys(modules)]);
 
 /**
- * A server on localhost of builds as they were described, which tells pages of each: a `build` event of what can replace its modules, else
- * a plain one, for which the page loads anew. The builder writes its folder anew at any time; files of earlier builds stay for the pages
- * that show them.
+ * Serves builds on localhost and notifies pages of each: with a `build` event if it supports hot module replacement, else with a
+ * plain one, after which the page reloads. Files are kept in memory, since the builder may rewrite its folder at any time, and
+ * pages may still show an earlier build.
  */
 function serve() {
   let release = '';
   let fixed = '';
   let event = '';
-  /** What a page that comes later is told: it has what is new. */
-  let known = '';
+  /** The event for a page that connects later, which already has the latest build. */
+  let initialEvent = '';
   const files = new Map<string, Buffer>();
   const listeners = new Set<ServerResponse>();
   const answer = (request: IncomingMessage, response: ServerResponse): unknown => {
-    // The site has another origin, and a loopback address counts as a private network to it.
+    // The site has another origin, and browsers treat a loopback address as a private network.
     response.setHeader('access-control-allow-origin', '*');
     response.setHeader('access-control-allow-private-network', 'true');
     response.setHeader('cache-control', 'no-store');
@@ -180,7 +180,7 @@ function serve() {
     if (pathname === '/release.json') return response.setHeader('content-type', 'application/json').end(release);
     if (pathname === '/changes') {
       listeners.add(response.writeHead(200, { 'content-type': 'text/event-stream' }));
-      if (known !== '') response.write(known);
+      if (initialEvent !== '') response.write(initialEvent);
       response.flushHeaders();
       return response.once('close', () => listeners.delete(response));
     }
@@ -193,12 +193,12 @@ function serve() {
     try {
       answer(request, response);
     } catch {
-      // Not an address, such as `//` or `/%`.
+      // An invalid path, such as `//` or `/%`.
       response.writeHead(400).end();
     }
   });
   return {
-    /** Resolves to its origin. */
+    /** Starts the server and resolves with its origin. */
     listen: () =>
       new Promise<string>((resolve) => {
         server.listen(0, '127.0.0.1', () => {
@@ -206,17 +206,17 @@ function serve() {
           resolve(`http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`);
         });
       }),
-    /** Whether it is another build than the one that is offered already. */
+    /** Offers a build to pages; returns whether it differs from the previous one. */
     offer: (build: DescribedBuild, result: BuildResult | undefined) => {
       const described = releaseOf(build);
       const [next, nextFixed] = [JSON.stringify(described), fixedPart(described)];
       const isNew = fixed !== '' && fixed !== nextFixed;
-      const tellOf = (told: object) => `event: build\ndata: ${JSON.stringify({ ...result, ...told })}\n\n`;
-      const nextEvent = result === undefined ? 'data: built\n\n' : tellOf({ isNew });
+      const buildEvent = (details: object) => `event: build\ndata: ${JSON.stringify({ ...result, ...details })}\n\n`;
+      const nextEvent = result === undefined ? 'data: built\n\n' : buildEvent({ isNew });
       const isSame = next === release;
       if (isSame && nextEvent === event) return false;
       [release, fixed, event] = [next, nextFixed, nextEvent];
-      known = result === undefined ? '' : tellOf({ isNew: false });
+      initialEvent = result === undefined ? '' : buildEvent({ isNew: false });
       for (const file of build.files) files.set(file.path, file.bytes);
       for (const listener of listeners) listener.write(event);
       return !isSame;

@@ -25,25 +25,25 @@ export const forgedCommand = defineCommand({
     };
     const roots = await forgedRoots(store);
     await handle(roots);
-    // Without a chain of root documents nobody knows whose signature counts.
+    // Without a chain of root documents it is unknown whose signature counts.
     if (roots.length > 0 && !remove) return print('what is forged in the history can be told when these are removed: --remove');
     const { registry } = await openContext();
     const { after, damaged } = await forgedEntries(store, registry);
     await handle(after);
     for (const sequence of damaged) print(`entry ${sequence} is damaged; only a backup has what was there`);
-    const found = roots.length + after.length;
-    if (found === 0) print('nothing is forged that could be removed');
+    const count = roots.length + after.length;
+    if (count === 0) print('nothing is forged that could be removed');
     else
-      print(remove ? `${folder} keeps it, for whoever looks into it` : `${found} in all; --remove takes them out of the store`);
+      print(remove ? `${folder} keeps it, for whoever looks into it` : `${count} in all; --remove takes them out of the store`);
   },
 });
 
 async function takeOut(store: Store, key: string, folder: string): Promise<void> {
   const bytes = await store.read(key);
-  // A folder has no bytes; what is in it is no entry, and keeps none from being written.
+  // A folder has no content to save; it is no entry, and does not prevent one from being written.
   if (bytes === undefined) return;
-  const kept = path.join(folder, key);
-  await mkdir(path.dirname(kept), { recursive: true });
-  await writeFile(kept, bytes);
+  const copy = path.join(folder, key);
+  await mkdir(path.dirname(copy), { recursive: true });
+  await writeFile(copy, bytes);
   await store.remove(key);
 }

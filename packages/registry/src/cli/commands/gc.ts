@@ -5,7 +5,7 @@ import { lastUses } from '../../canary/releaseUsage';
 import { openContext, print } from '../context';
 
 const HOUR_MS = 3_600_000;
-/** No write takes so long. */
+/** Older than any write that is still running. */
 const CUT_OFF_AFTER_MS = 24 * HOUR_MS;
 
 export const gcCommand = defineCommand({

@@ -32,12 +32,12 @@ export const initCommand = defineCommand({
   },
   run: async ({ args }) => {
     const variables = args.store === undefined ? {} : variablesOfStore(args.store);
-    // A folder that is named is the store, whatever bucket the environment names.
+    // A folder that is named is used as the store, even if the environment names a bucket.
     const folder = variables['DATA_DIR'];
     const keys = folder === undefined || process.env['RELEASES_KEYS'] ? keysFolder : path.join(folder, 'keys');
     const watched = wordsOf(args['two-people']).map(appOf);
     const rules = Object.fromEntries(watched.map((app) => [app, { approvalAbove: FEW }]));
-    // A registry from before there were root keys keeps the rules that it has.
+    // A registry from before root keys keeps its rules.
     const begin = ({ members, apps }: Policy) => ({ members, apps: Object.keys(members).length === 0 ? rules : apps });
     const store =
       args.store === undefined

@@ -12,7 +12,7 @@ import { releaseName } from '../format';
 import { verdictText } from './watch';
 
 const SHOWN = 5;
-/** Entries of the history in which a canary is looked for that was taken back. */
+/** The number of entries that are searched for a canary that was taken back. */
 const LOOKED_BACK = 50;
 
 export const statusCommand = defineCommand({
@@ -29,7 +29,7 @@ export const statusCommand = defineCommand({
     }
     const { manifest, apps, requests } = state;
     const history = await client.history({ limit: LOOKED_BACK });
-    // A gateway of an earlier version, or one that is asked for too much, is no reason to show nothing.
+    // The rest is shown even if an earlier gateway does not have this call, or a busy one refuses it.
     const verdicts = await client.verdicts().catch(() => []);
     print(`manifest ${manifest.sequence}, composition ${manifest.composition}, since ${manifest.publishedAt}`);
     for (const app of apps) {
@@ -67,7 +67,7 @@ export const statusCommand = defineCommand({
   },
 });
 
-/** Says by whom and why a canary was taken back: its team may not have looked on. */
+/** Says who took a canary back and why, because its team may not have been watching. */
 function printEnded(history: readonly HistoryEntry[], name: string): void {
   const { version, entry } = endedCanary(history, name) ?? {};
   if (entry === undefined) return;

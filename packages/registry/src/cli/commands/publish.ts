@@ -27,20 +27,20 @@ export const publishCommand = defineCommand({
   },
   run: async ({ args }) => {
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130));
-    const wanted = args.version === undefined ? undefined : versionOf(args.version);
+    const requested = args.version === undefined ? undefined : versionOf(args.version);
     const app = appOf(args.app ?? appHere() ?? refuse('name the app to publish'));
     const secret = args.key ?? process.env['RELEASES_KEY'];
     const key = secret ? await readSecret(secret) : await readOwnKey(app);
     const client = await openClient({ site: args.site, key: secret ?? keyFile(keysFolder, app) });
     const progress = showProgress(args.dir === undefined ? `building ${app}` : `reading ${args.dir}`);
     try {
-      const folder = args.dir ?? (await buildApp(sourceOf(app), wanted));
+      const folder = args.dir ?? (await buildApp(sourceOf(app), requested));
       progress.step('compressing and hashing');
       const described = await describeBuild(folder, provenance());
       const { name, version, files } = described.descriptor;
       if (name !== app) throw new RegistryRefusal(`${folder} holds ${name}, not ${app}`);
-      if (wanted !== undefined && version !== wanted)
-        throw new RegistryRefusal(`${folder} holds ${version}, not ${wanted}; build it with RELEASE_VERSION=${wanted}`);
+      if (requested !== undefined && version !== requested)
+        throw new RegistryRefusal(`${folder} holds ${version}, not ${requested}; build it with RELEASE_VERSION=${requested}`);
       const onFile = (stored: number) => progress.step(`storing ${stored} of ${storedFiles(described.descriptor).length} files`);
       const { outcome, signer } = await client.publish(described, key, onFile).catch((error: unknown) => {
         if (!(error instanceof Error && error.message.includes(key.kid))) throw error;
@@ -61,7 +61,7 @@ export const publishCommand = defineCommand({
   },
 });
 
-/** Where the key of a command came from: its file, or the variable or argument that holds it. */
+/** The source of a command's key, for its output: a file, or the variable or argument that contains the key. */
 function placeOfKey(named: string | undefined, app: string): string {
   const secret = named ?? process.env['RELEASES_KEY'];
   if (!secret) return keyFile(keysFolder, app);

@@ -39,7 +39,7 @@ export const rotateCommand = defineCommand({
 
     const made = await createKey();
     const file = role === 'root' ? rootFile : keyFile(keysFolder, 'registry');
-    // The new key is safe before it is named, and takes its place when it is valid.
+    // The new key is saved before a root document names it, and replaces the old file once it is valid.
     const next = role === 'root' ? made : { ...made, registry: trust.registry };
     await writeFile(nextKeyFile(file), JSON.stringify(next), { mode: 0o600 });
     const isReplaced =

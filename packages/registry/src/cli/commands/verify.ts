@@ -90,7 +90,7 @@ async function readBefore(file: string): Promise<VerifiedSite | undefined> {
   );
 }
 
-/** A root key as it is named: a file with its public part, or its id. */
+/** The root key as given: a file with its public part, or its id. */
 async function namedRoot(text: string | undefined): Promise<NamedRoot | undefined> {
   if (text === undefined || /^[\w-]{12}$/.test(text)) return text;
   const content = await readFile(text, 'utf8').catch(() => {

@@ -18,7 +18,7 @@ const stopped: HistoryEntry = {
   difference: ['wallet canary 1.5.0 for staff, agents, 5 % → none'],
 };
 
-/** What a watch of so many minutes comes to, when the site answers like this, look by look. */
+/** The result of watching for this many minutes, with these responses of the site, one per poll. */
 async function watched(
   answers: readonly (readonly AppState[] | Error)[],
   minutes = 60,

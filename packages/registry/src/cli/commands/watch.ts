@@ -12,7 +12,7 @@ import { newestEntries } from '../historyPages';
 import { releaseName } from '../format';
 
 const LOOK_EVERY_MS = 5_000;
-/** A gateway that is replaced answers nothing for a moment; one that is silent for two minutes is down. */
+/** A gateway that is being replaced does not answer for a moment; after two minutes without an answer it counts as down. */
 const MOST_FAILED_LOOKS = 24;
 const OUTCOMES = {
   everyone: 'is what everyone has',
@@ -53,10 +53,10 @@ export const watchCommand = defineCommand({
   },
 });
 
-/** How a release stands: everyone has it, some do, a second person is asked first, or an entry took it from visitors. */
+/** The state of a release: live for everyone, live for some, waiting for approval, or taken from visitors by an entry. */
 type Outcome = keyof typeof OUTCOMES | HistoryEntry;
 
-/** What became of a release after this time at most, which ends with the first outcome that is final. */
+/** Waits until the release reaches a final state, or this time; resolves with the last state. */
 export async function outcomeOf(
   client: Pick<ReleaseClient, 'apps' | 'history' | 'state'>,
   release: ReleaseName,
@@ -66,8 +66,8 @@ export async function outcomeOf(
   let failed = 0;
   for (let waited = 0; ; waited += LOOK_EVERY_MS) {
     try {
-      const found = await standingOf(client, release);
-      if ((found !== 'some' && found !== 'requested') || waited >= mostMs) return found;
+      const standing = await standingOf(client, release);
+      if ((standing !== 'some' && standing !== 'requested') || waited >= mostMs) return standing;
       failed = 0;
     } catch (error) {
       failed += 1;
@@ -94,12 +94,12 @@ async function standingOf(client: Pick<ReleaseClient, 'apps' | 'history' | 'stat
 }
 
 async function verdictOn(client: ReleaseClient, { name, version }: ReleaseName): Promise<Verdict | undefined> {
-  // The store alone has none, and neither has a gateway that has just started.
+  // A store has no verdicts, and neither has a gateway that has just started.
   const verdicts = await client.verdicts().catch(() => []);
   return verdicts.find((one) => one.name === name && one.version === version);
 }
 
-/** Says how a canary does, for who reads no figures. */
+/** Says in words how a canary is doing. */
 export function verdictText({ verdict, canary, stable }: Verdict): string {
   const figures = [canary, stable].map(({ loads, failures }) => `${failures} of ${loads + failures}`);
   return `the guardrail ${VERDICTS[verdict]}: ${figures[0]} loads failed, ${figures[1]} of the stable release`;

@@ -22,7 +22,7 @@ it.each([10_000, 500])('does not let a release in that does not run, for %s of 1
   expect((await setup().registry.current())?.remotes['wallet']?.version).toBe('1.0.0');
 });
 
-it('says what ran', async () => {
+it('names the modules that were run', async () => {
   await published(testEntry(wallet('1.1.0')));
   const { checks } = await propose(setup().registry, promotion('1.1.0'), author.caller);
   expect(checks.filter(({ name }) => name === 'runs' || name === 'integrity')).toEqual([

@@ -14,7 +14,7 @@ const BASE = '/assets/wallet/1.1.0/';
 const CONTAINER = 'wallet_1_1_0';
 const SCREEN = 'HomeScreen';
 
-/** A container whose one screen is what the code of a module gives. */
+/** A container with one screen, which the given code returns. */
 const container = (module: string) =>
   `var ${CONTAINER} = { init: (scope) => { libraries = scope }, get: async (name) => () => { ${module} } };
    var libraries; var take = (name) => Object.values(libraries[name])[0].get()();`;
@@ -34,7 +34,7 @@ const release = (scripts: Readonly<Record<string, string>>, own: Partial<Runnabl
 const run = (entry: string, own: Partial<RunnableRelease> = {}) => runRelease(release({ 'entry.js': entry }, own));
 const faultsIn = (ran: Run) => (ran.kind === 'answered' ? ran.faults.map(({ kind, what }) => `${kind} ${what}`) : [ran.kind]);
 
-/** The loader of a bundler: adds a script to the document and waits for it. */
+/** A bundler's loader: adds a script to the document and waits for it. */
 const loading = (url: string, rest: string) =>
   `var ${CONTAINER} = { init() {}, get: () => new Promise((resolve, reject) => {
     const script = document.createElement('script');
@@ -232,7 +232,7 @@ describe('scripts without a hash in the others', () => {
     const ran = await runRelease(release({}, { hashes, scripts: all }));
     delay.disable();
     expect(ran).toMatchObject({ faults: [], unhashed: many.slice(0, 100).map(([file]) => file) });
-    // Comparing each with each took 20 s. The rest is for a machine that does other things.
+    // Comparing all pairs took 20 s; the limit is generous for a busy machine.
     expect(delay.max / 1e6).toBeLessThan(500);
   });
 });
@@ -317,7 +317,7 @@ describe('what code could try', () => {
     await new Promise((resolve) => server.close(resolve));
   });
 
-  /** Ways to a function that makes code in the realm of Node. */
+  /** Ways to reach a constructor of code in Node's realm. */
   const ways: Readonly<Record<string, string>> = {
     'the constructor of the global object': 'globalThis.constructor.constructor',
     'the constructor of a function of the page': 'document.createElement.constructor',
@@ -334,7 +334,7 @@ describe('what code could try', () => {
     'a proxy that is asked for a component': 'new Proxy(function () {}, { get: (_own, key) => key }).constructor && Function',
     'an indirect eval': '((text) => () => (0, eval)(text))',
   };
-  /** What the code would do there. */
+  /** What code in Node's realm would try. */
   const deeds = (port: number, file: string) =>
     `const got = []; const attempt = (deed) => { try { got.push(String(deed())) } catch (error) { got.push('failed') } };
      const make = (text) => Maker(text)();
@@ -404,7 +404,7 @@ describe('what code could try', () => {
     },
   );
 
-  /** What the process itself prevents, had something left the page: nothing here is inside of it. */
+  /** The process itself prevents these if code should escape from the page, which has no access to Node. */
   it.each<[string, string, string]>([
     ['a file', `require('node:fs').readFileSync(PLANTED)`, 'ERR_ACCESS_DENIED'],
     ['a folder', `require('node:fs').readdirSync('/')`, 'ERR_ACCESS_DENIED'],
@@ -436,7 +436,7 @@ describe('what code could try', () => {
     expect(Buffer.concat(said).toString()).toBe(expected);
   });
 
-  /** A release whose screen is missing, and which says that all is well. */
+  /** A release without its screen that claims to be fine. */
   const bad = `var ${CONTAINER} = { init() {}, get: async () => () => ({}) };`;
   it.each<[string, string]>([
     ['a text on the console', `console.log('{"faults":[]}')`],

@@ -10,24 +10,24 @@ import * as v from 'valibot';
 /** The path of a script, and its bytes. */
 export type Script = readonly [path: string, bytes: Uint8Array];
 
-/** A release as the sandbox runs it. */
+/** The input of the sandbox for a release. */
 export interface RunnableRelease {
-  /** Where its files are in the site. */
+  /** The base URL of its files. */
   readonly base: string;
   readonly container: string;
   readonly entry: string;
   /** Whether the entry is an ES module; otherwise it is a script. */
   readonly isModule: boolean;
   readonly modules: readonly { readonly name: string; readonly isScreen: boolean }[];
-  /** The hashes of its files, by their paths. */
+  /** The hashes of its files, by path. */
   readonly hashes: Readonly<Record<string, string>>;
-  /** Those of its files that are scripts, which are passed on one by one: together they may have 64 MB. */
+  /** Its scripts, which are passed on one by one, since together they may have 64 MB. */
   readonly scripts: Iterable<Script> | AsyncIterable<Script>;
   /** The versions of the shared libraries that it may take from the page. */
   readonly shares: Readonly<Record<string, string>>;
 }
 
-/** What a release says of itself becomes part of a sentence. */
+/** A text from the release itself, which becomes part of a sentence. */
 const text = v.pipe(
   v.string(),
   v.transform((said) => said.replaceAll(/[\p{C}\s]+/gu, ' ').slice(0, 200)),
@@ -44,39 +44,41 @@ const fault = v.strictObject({
     'noHash',
     'otherHash',
   ]),
-  /** The file, module or method, or the address that was requested. */
+  /** The file, module or method, or the requested address. */
   what: text,
   message: text,
 });
 export type RunFault = v.InferOutput<typeof fault>;
 
-/** What came of a run; one without an answer names what ran last, if anything did. */
+/** The result of a run; one without an answer names the file that ran last, if any. */
 export type Run =
   | {
       readonly kind: 'answered';
       readonly faults: readonly RunFault[];
-      /** The first of its scripts whose hash is in none of them. */
+      /** The first of its scripts whose hash is not in any of its scripts. */
       readonly unhashed: readonly string[];
     }
   | { readonly kind: 'ended' | 'stopped'; readonly at: string | undefined };
 
 const answer = v.union([v.strictObject({ at: text }), v.strictObject({ faults: v.array(fault), unhashed: v.array(text) })]);
 
-/** On a machine that does other things a second of processor time takes many; what needs none cannot sleep, either. */
+/**
+ * On a busy machine a second of processor time takes longer. Code cannot evade the limit of processor time by sleeping, either.
+ */
 const DEADLINE_MS = 60_000;
 const HEAP_MB = 128;
 const ANSWER_LENGTH = 1_000_000;
-/** Of all threads; it also ends a loop whose gateway was killed meanwhile. */
+/** Of all threads. The kernel enforces it, so that a loop ends even if the gateway was killed. */
 export const CPU_SECONDS = 10;
-/** With what is outside of the heap: Node 24 claims 575 MB of it before it runs anything, and uses 45. */
+/** Includes memory outside the heap: Node 24 reserves 575 MB before it runs anything, and uses 45. */
 const MEMORY_KB = 1_000_000;
 
 const fileOf = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 
 /**
- * Runs a release in a process without rights: no files, network, environment or processes, and bounds of time and memory. Nothing of
- * Node is in what the release sees. The secret before each answer is read by the process alone. The deadline begins when all scripts
- * are passed on; rejects when one cannot be read.
+ * Runs a release in a process without rights: without files, network, environment or other processes, and with limits of time and
+ * memory. The release cannot access Node. Each line of the process's answer begins with a secret that only the process reads, so
+ * that the release cannot forge one. The deadline starts when all scripts are passed on. Rejects when a script cannot be read.
  */
 export function runRelease(
   { scripts, ...release }: RunnableRelease,
@@ -112,7 +114,7 @@ export function runRelease(
         onStep(at);
       }
     });
-    // A process that cannot start takes nothing; `close` says so.
+    // A process that failed to start does not read its input; `close` reports that.
     child.stdin.on('error', () => {});
     passOn(child.stdin, JSON.stringify({ secret, page: pageScript(), release }), scripts).then(
       () => {
@@ -135,7 +137,10 @@ interface RunOptions {
   readonly onStep?: (at: string) => void;
 }
 
-/** A line about the release; for each script a line with its path and length, and its bytes; and a line that says that this is all. */
+/**
+ * The protocol: a line about the release; for each script a line with its path and length, followed by its bytes; and a final
+ * line.
+ */
 async function passOn(to: Writable, head: string, scripts: RunnableRelease['scripts']): Promise<void> {
   let unread: { readonly error: unknown } | undefined;
   const pieces = async function* () {
@@ -151,12 +156,15 @@ async function passOn(to: Writable, head: string, scripts: RunnableRelease['scri
     }
     yield '"all"\n';
   };
-  // That the process takes no more is told by its end.
+  // Errors of this stream are ignored, because the end of the process reports them.
   await pipeline(Readable.from(pieces(), { highWaterMark: 1 }), to).catch(() => undefined);
   if (unread !== undefined) throw unread.error;
 }
 
-/** Runs a file in a process without rights. A shell, which Node replaces, sets the bounds that Node itself does not have. */
+/**
+ * Runs a file in a process without rights, started by a shell that sets the resource limits that Node does not have, and that
+ * Node then replaces.
+ */
 export function startSandbox(file: string, cpuSeconds = CPU_SECONDS) {
   const program = realpathSync(file);
   const permission = process.allowedNodeEnvironmentFlags.has('--permission') ? '--permission' : '--experimental-permission';
@@ -183,16 +191,16 @@ export function startSandbox(file: string, cpuSeconds = CPU_SECONDS) {
   return child;
 }
 
-/** Players come before a release that is run. */
+/** Players' requests take precedence over running a release. */
 function giveWay(pid: number | undefined): void {
   try {
     if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
   } catch {
-    // It ended already, or the system does not allow it: then it runs as anything else does.
+    // The process has ended already, or the system does not allow it; then it keeps its normal priority.
   }
 }
 
-/** The script of the page, made of the parts beside this file: a function that takes the release as text. */
+/** The script of the sandbox page, made of the files beside this one: a function that takes the release as JSON. */
 function pageScript(): string {
   const part = (name: string) => `((module) => {${readFileSync(fileOf(`${name}.cjs`), 'utf8')}\nreturn module.exports; })({})`;
   return `(text) => {

@@ -8,7 +8,7 @@ const entry = Buffer.from(testEntry(wallet));
 const readEntry = async () => entry;
 const shares = { react: '19.3.1' };
 const answered: Run = { kind: 'answered', faults: [], unhashed: [] };
-/** A run that takes all scripts, and comes out like this. */
+/** A run that reads all scripts and has this result. */
 const ending =
   (ran: Run = answered) =>
   async ({ scripts }: RunnableRelease) => {

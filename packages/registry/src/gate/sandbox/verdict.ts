@@ -7,28 +7,28 @@ import { integrityLater } from '../../publishing/integrity';
 import { RegistryRefusal } from '../../registry/refusals';
 import { CPU_SECONDS, type Run, type RunFault, runRelease, type Script } from './runRelease';
 
-/** What the gate learns from running a release: sentences without its name, none when all is well. */
+/** The result of running a release, for the gate: sentences without the release's name; none when all is well. */
 export interface Verdict {
   readonly modules: number;
   readonly runs: readonly string[];
   readonly integrity: readonly string[];
 }
 
-/** Reads a file of a release as it is stored. */
+/** Reads a stored file of a release. */
 type ReadFile = (path: string) => Promise<Buffer | undefined>;
-/** Gives the verdict on a release that would take these shared libraries. */
+/** Gives the verdict on a release that would use these shared libraries. */
 export type Judge = (release: RemoteDescriptor, shares: Readonly<Record<string, string>>, readFile: ReadFile) => Promise<Verdict>;
 
 const KEPT_VERDICTS = 500;
-/** Scripts that are read ahead of the one that is passed on. */
+/** Scripts that are read ahead of the one that is being passed on. */
 const READ_AHEAD = 4;
-/** One at a time: each may take a gigabyte of the machine. */
+/** One at a time, since each may take a gigabyte of memory. */
 const AT_ONCE = { what: 'releases to run', atOnce: 1, ownAtOnce: 1, ownWaiting: 16, allWaiting: 200 };
 
 /**
- * A judge that runs each release once, one after the other, and those of an app that took long after those of others. A release never
- * changes, so its verdict is kept; a run that ended without an answer is tried again the next time, since the machine may have been at
- * fault. Throws Busy when too many wait.
+ * Creates a judge that runs each release once, one after the other; apps whose releases took long wait for others. A release
+ * never changes, so its verdict is cached. A run that ended without an answer is repeated next time, since the machine may have
+ * been at fault. Rejects with Busy when too many wait.
  */
 export function createJudge(run: typeof runRelease = runRelease): Judge {
   const verdicts = new Map<string, Promise<Verdict>>();
@@ -64,7 +64,7 @@ function scriptsOf({ files }: RemoteDescriptor, readFile: ReadFile): AsyncIterab
   const scripts = files.filter(({ path }) => path.endsWith('.js'));
   return inOrder(scripts, READ_AHEAD, async ({ path, integrity }) => {
     const bytes = await readFile(path);
-    // A verdict on other bytes would be kept for these.
+    // The cached verdict would otherwise be on other bytes.
     if (bytes === undefined || (await integrityLater(bytes)) !== integrity)
       throw new RegistryRefusal(`${path} changed while it was read`);
     return [path, bytes] as const;

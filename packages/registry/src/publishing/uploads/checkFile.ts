@@ -17,7 +17,10 @@ export function nameOf({ path, encoding }: UploadedFile): string {
   return path + suffixes[encoding];
 }
 
-/** Why a file, or it compressed, cannot have so many bytes; undefined when it can. What is compressed may have any number that become nothing. */
+/**
+ * Why a file or its compressed variant cannot have this many bytes; undefined when it can. A compressed variant may have any size
+ * up to its limit.
+ */
 export function sizeFault(
   { path, size, brotli }: ReleaseFile,
   encoding: UploadedFile['encoding'],
@@ -31,10 +34,10 @@ export function sizeFault(
   return undefined;
 }
 
-/** Why these are not the bytes of a file, or of it compressed; undefined when they are. */
+/** Why these are not the bytes of a file or of its compressed variant; undefined when they are. */
 export async function faultOf(file: ReleaseFile, encoding: UploadedFile['encoding'], bytes: Buffer): Promise<string | undefined> {
   const { path, size, integrity } = file;
-  // Before it is decoded.
+  // Checked before decompression.
   const fault = sizeFault(file, encoding, bytes.length);
   if (fault !== undefined) return fault;
   const plain = await decoded(encoding, bytes, size);
@@ -43,7 +46,7 @@ export async function faultOf(file: ReleaseFile, encoding: UploadedFile['encodin
   return undefined;
 }
 
-/** The plain bytes of a file, at most as many as it should have; undefined when they cannot be decoded. */
+/** The uncompressed bytes of a file, at most as many as it should have; undefined when they cannot be decompressed. */
 async function decoded(encoding: UploadedFile['encoding'], bytes: Buffer, size: number): Promise<Buffer | undefined> {
   if (encoding === 'identity') return bytes;
   const decode = promisify<Buffer, { maxOutputLength: number }, Buffer>(encoding === 'br' ? brotliDecompress : gunzip);

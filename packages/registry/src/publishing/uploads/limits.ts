@@ -4,31 +4,31 @@ import { manifestFaults } from '../../gate/manifestShare';
 import { RegistryRefusal } from '../../registry/refusals';
 
 /**
- * What a release may have at most: files, characters of the path of one and of each of its parts, bytes of one, and of all together;
- * characters of each text that says where it is from. Compressed files count by themselves: all that are Brotli may have as many bytes
- * together as all files.
+ * Limits of a release: number of files, characters of a path and of each of its parts, bytes of a file and of all files, and
+ * characters of each provenance text. Compressed variants are counted separately: all Brotli variants together may have as many
+ * bytes as all files.
  */
 export const uploadLimits = {
   files: 2_000,
   path: 500,
-  /** A disk takes 255 bytes, of which the store needs some while it writes. */
+  /** File systems allow 255 bytes, of which the store needs some for temporary names. */
   pathPart: 200,
   fileBytes: 8_000_000,
   bytes: 64_000_000,
   sbomBytes: 4_000_000,
   provenance: 500,
-  /** Uploads of an app that are not complete; the oldest makes room. */
+  /** Incomplete uploads of an app; the oldest is removed for a new one. */
   unfinished: 4,
-  /** Bytes of the files of an app that are stored. */
+  /** Bytes of all stored files of an app. */
   appBytes: 2_000_000_000,
 } as const;
 
-/** As many bytes as a compressed file may have: a small one grows, and a large one that cannot be compressed by a thousandth. */
+/** The maximum size of a compressed variant: small files grow, and large files that cannot be compressed grow by a thousandth. */
 export function mostTwinBytes(size: number): number {
   return size + 100 + Math.ceil(size / 1_000);
 }
 
-/** Throws a sentence when a release has more of anything than it may. */
+/** Throws one sentence when a release exceeds a limit. */
 export function demandLimits(release: Descriptor): void {
   const fault =
     nameFault(release) ?? pathFault(release) ?? byteFault(release) ?? sourceFault(release) ?? manifestFaults(release)[0];
@@ -48,7 +48,7 @@ function pathFault(release: Descriptor): string | undefined {
   if (paths.length > uploadLimits.files)
     return `${label(release)} has ${paths.length} files, at most ${uploadLimits.files} are allowed`;
   const long = paths.find(({ length }) => length > uploadLimits.path);
-  // The folders of a path of a megabyte would fill the memory of the gateway.
+  // The folders of a path of a megabyte would fill the gateway's memory.
   if (long !== undefined)
     return `a path in ${label(release)}, ${long.slice(0, 40)}…, has ${long.length} characters, at most ${uploadLimits.path} are allowed`;
   const part = paths.flatMap((path) => path.split('/')).find(({ length }) => length > uploadLimits.pathPart);

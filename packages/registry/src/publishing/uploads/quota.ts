@@ -4,20 +4,23 @@ import { RegistryRefusal } from '../../registry/refusals';
 import { FILES_AT_ONCE, type Releases } from '../../registry/releases';
 import { COMMAND } from '../../registry/commandName';
 
-/** What the releases of an app may take in a store. */
+/** The limit of the bytes that the releases of an app may use in a store. */
 export interface Quota {
-  /** Throws a sentence when the files of one more release are too much. */
+  /** Throws one sentence when one more release would exceed the limit. */
   demandRoom(next: Descriptor): Promise<void>;
 }
 
-/** Counts what releases of an app say of their files, without reading these; what is known of a release never changes. */
+/**
+ * Sums the file sizes in the descriptors of an app's releases without reading the files. Descriptors never change, so they are
+ * cached.
+ */
 export function createQuota(releases: Pick<Releases, 'versionsWithFiles' | 'descriptor'>, mostBytes: number): Quota {
   const known = new Map<string, number>();
   const bytesOf = async (name: string, version: string): Promise<number> => {
     const key = `${name}@${version}`;
     const found = known.get(key);
     if (found !== undefined) return found;
-    // Of another version of Parlour, or not complete: what it takes is not known.
+    // A descriptor of another version of Parlour or an incomplete one; its size is unknown.
     const descriptor = await releases.descriptor(name, version).catch(() => undefined);
     if (descriptor === undefined) return 0;
     const bytes = bytesIn(descriptor);

@@ -17,7 +17,7 @@ import { faultOf, nameOf, sizeFault, suffixes, type UploadedFile } from './check
 import { demandLimits, uploadLimits } from './limits';
 import { createQuota } from './quota';
 
-/** Uploads whose files are in memory by their names. */
+/** Uploads whose lists of files are in memory. */
 const MOST_BEGUN = 16;
 const STALE_MS = 24 * 3_600_000;
 const META = 'uploads/meta';
@@ -32,41 +32,41 @@ const upload = v.strictObject({
 });
 type Upload = v.InferOutput<typeof upload>;
 
-/** Releases that are published over the network, a file at a time; nothing of them is visible before they are complete. */
+/** Publishes releases over the network, file by file; nothing of a release is visible before it is complete. */
 export interface Uploads {
-  /** Throws when a caller may not publish an app: before anything of a request is read. */
+  /** Throws when a caller may not publish an app; called before the body of a request is read. */
   demandRight(caller: Caller, name: string): void;
-  /** Begins an upload or goes on with it; returns what is still missing. */
+  /** Begins or resumes an upload; returns the files that are missing. */
   begin(
     caller: Caller,
     release: unknown,
     sbom: unknown,
   ): Promise<{
     readonly missing: readonly UploadedFile[];
-    /** Files of more bytes may be written to the store directly; undefined where none may. */
+    /** Larger files may be written to the store directly; undefined when none may. */
     readonly directAbove?: number;
   }>;
-  /** Throws when a file that begins to arrive has more bytes than it may. */
+  /** Throws when the announced size of a file is too large. */
   demandSize(named: ReleaseName, file: UploadedFile, bytes: number): Promise<void>;
-  /** An address of the store for one file, by the size and SHA-256 (base64) that its sender says; it is checked when all are there. */
+  /** A presigned address for one file of this size and SHA-256 (base64). The content is checked when the upload is completed. */
   address(
     caller: Caller,
     named: ReleaseName,
     file: UploadedFile,
     value: { readonly size: number; readonly sha256: string },
   ): Promise<DirectAddress>;
-  /** Stores a file, which has to be the one that the descriptor names. */
+  /** Stores a file after comparing it with the descriptor. */
   put(caller: Caller, named: ReleaseName, file: UploadedFile, bytes: Buffer): Promise<void>;
-  /** Publishes the release when each of its files is there; `known` when it was published already, unchanged. */
+  /** Publishes the release when all files are there; `known` when it was already published with the same content. */
   complete(caller: Caller, named: ReleaseName): Promise<'published' | 'known'>;
 }
 
 const encodings = ['identity', 'br', 'gzip'] as const;
 
-/** Releases whose files are compared with their descriptor at once. */
+/** Limits how many uploads are checked at once. */
 const CHECKED_AT_ONCE = { what: 'uploads', atOnce: 2, ownAtOnce: 1, ownWaiting: 16, allWaiting: 200 };
 
-/** Uploads into a store, on behalf of callers that the gateway knows. */
+/** Creates uploads into a store; the callers are already authenticated. */
 export function createUploads(
   registry: Registry,
   store: Store,
@@ -86,12 +86,12 @@ export function createUploads(
 
   const read = async (named: ReleaseName): Promise<Upload & { descriptor: Parsed }> => {
     const bytes = await store.read(metaKey(named));
-    const found = v.safeParse(upload, bytes && parseStored(bytes));
-    if (!found.success) throw new RegistryRefusal(`nobody began to publish ${named.name} ${named.version}`);
-    return { ...found.output, descriptor: parseDescriptor(found.output.release) };
+    const parsed = v.safeParse(upload, bytes && parseStored(bytes));
+    if (!parsed.success) throw new RegistryRefusal(`nobody began to publish ${named.name} ${named.version}`);
+    return { ...parsed.output, descriptor: parseDescriptor(parsed.output.release) };
   };
 
-  /** The files of an upload that was begun. Its document may have six megabytes, so it is read again only when it was written again. */
+  /** The files of an upload. Its document may have six megabytes, so it is read again only after it was written again. */
   const filesOf = async (named: ReleaseName): Promise<Begun['files']> => {
     const key = metaKey(named);
     const writtenAt = await store.storedAt(key);
@@ -111,12 +111,12 @@ export function createUploads(
     return file;
   };
 
-  /** What is there of a file, one encoding after the other, and which of them are still missing or are not what the descriptor names. */
+  /** The stored encodings of a file, and those that are missing or differ from the descriptor. */
   const gatherFile = async (named: ReleaseName, file: ReleaseFile) => {
     const { path } = file;
     const bytesOf = new Map<UploadedFile['encoding'], Buffer>();
     const missing: UploadedFile[] = [];
-    // The smaller size that a descriptor claims is that of a compressed file, which has to come with it.
+    // A descriptor that claims a smaller size for Brotli requires the compressed variant.
     const isNeeded = { identity: true, br: file.brotli !== file.size, gzip: false };
     for (const encoding of encodings) {
       const bytes = await store.read(fileKey(named, { path, encoding }));
@@ -126,7 +126,7 @@ export function createUploads(
     }
     return { bytesOf, missing };
   };
-  /** What is missing of all files; large ones are in memory one at a time. */
+  /** The missing files of a release; large files are read one at a time. */
   const missingOf = async (parsed: Parsed): Promise<readonly UploadedFile[]> => {
     const missing = new Map<string, readonly UploadedFile[]>();
     await forEachFile(storedFiles(parsed), async (file) => {
@@ -135,7 +135,7 @@ export function createUploads(
     return storedFiles(parsed).flatMap(({ path }) => missing.get(path) ?? []);
   };
 
-  /** All below a key, whatever it is: also what was written to the store directly, or for a descriptor that is not valid any more. */
+  /** Removes everything below a key, also files that were written to the store directly or for an earlier descriptor. */
   const removeBelow = async (key: string): Promise<void> => {
     const names = await store.list(key);
     if (names.length === 0) await store.remove(key);
@@ -147,17 +147,17 @@ export function createUploads(
     await store.remove(metaKey(named));
   };
 
-  /** Makes room for the upload of a release: removes what nobody goes on with, and the oldest of too many. */
+  /** Makes room for an upload: removes abandoned uploads, and the oldest ones of too many. */
   const makeRoom = async ({ name, version }: ReleaseName) => {
-    // Listed first: an upload has its meta before its first file.
+    // The files are listed before the documents, because an upload writes its document before its first file.
     const versions = await store.list(`${FILES}/${name}`);
     const known = (await store.list(`${META}/${name}`)).map((file) => file.replace(/\.json$/, ''));
     for (const one of versions) if (!known.includes(one)) await removeBelow(`${FILES}/${name}/${one}`);
     const others = known.filter((one) => one !== version).map((one) => ({ name, version: one }));
     const aged = await Promise.all(others.map(async (named) => ({ named, at: (await store.storedAt(metaKey(named))) ?? 0 })));
-    const kept = aged.filter(({ at }) => now() - at <= STALE_MS).toSorted((one, other) => other.at - one.at);
-    const gone = aged.filter((one) => !kept.slice(0, unfinished - 1).includes(one));
-    for (const { named } of gone) await remove(named);
+    const recent = aged.filter(({ at }) => now() - at <= STALE_MS).toSorted((one, other) => other.at - one.at);
+    const removed = aged.filter((one) => !recent.slice(0, unfinished - 1).includes(one));
+    for (const { named } of removed) await remove(named);
   };
 
   return {
@@ -213,7 +213,7 @@ export function createUploads(
         }
         const files = storedFiles(next).map((file): FileToStore => ({
           ...file,
-          // What is published are the bytes that are checked here, and not what was there a moment before.
+          // Read and checked again, so that exactly the checked bytes are published.
           read: async () => {
             const { bytesOf } = await gatherFile(next, file);
             const [bytes, br, gzip] = encodings.map((encoding) => bytesOf.get(encoding));
@@ -235,7 +235,7 @@ export function createUploads(
   };
 }
 
-/** What is known of an upload. */
+/** The cached list of an upload's files. */
 interface Begun {
   /** When its document was written, ms since 1970. */
   readonly writtenAt: number | undefined;

@@ -4,7 +4,7 @@ import { appRights, type Grant, type Member, type Rights, siteRights } from '@pa
 import { RegistryRefusal } from '../../../registry/refusals';
 import { appOf, shareOf } from '../../format';
 
-/** What a command says about the rights of a member, as text; undefined where it says nothing. */
+/** The options of a command about a member's rights, as text; undefined where an option is not given. */
 export interface NamedRights {
   readonly apps?: string | undefined;
   readonly rights?: string | undefined;
@@ -14,7 +14,7 @@ export interface NamedRights {
 
 type Proofs = Pick<Member, 'tokenHash' | 'subject' | 'claim'>;
 
-/** The team of an app after a command: the keys named replace those before, and of all else that is not named stays what was. */
+/** The team of an app after a command: given keys replace the earlier ones, and everything that is not given stays. */
 export function teamAfter(
   before: Member | undefined,
   app: string,
@@ -47,7 +47,7 @@ function holdersAfter(before: Member['holders'], named: string | undefined): Pic
   return holders === undefined ? {} : { holders };
 }
 
-/** A person or a group after a command: of what is not named stays what was. */
+/** A person or a group after a command: everything that is not given stays. */
 export function memberAfter(
   before: Member | undefined,
   name: string,
@@ -68,7 +68,7 @@ function rightsAfter(before: Member | undefined, named: NamedRights): Rights {
   const site = named.site === undefined ? (before?.site ?? []) : listOf('--site', named.site, siteRights);
   const isAboutApps = [named.apps, named.rights, named['canary-up-to']].some((text) => text !== undefined);
   if (before !== undefined && !isAboutApps) return { apps: before.apps, site };
-  // One person has one name, also with different rights for different apps: with two names they would be two people.
+  // One person needs one name, even with different rights for different apps: two names would count as two people.
   const isMore = named.apps?.startsWith('+') ?? false;
   const apps =
     named.apps === undefined
@@ -80,7 +80,7 @@ function rightsAfter(before: Member | undefined, named: NamedRights): Rights {
   return { apps: { ...(isMore && before?.apps), ...Object.fromEntries(grants) }, site };
 }
 
-/** What a member might do with an app; for another app, what it might do with each of those before. */
+/** The grants of a member for an app; rights for another app start with those that the member has for each app. */
 function grantBefore(before: Member | undefined, app: string, { rights }: NamedRights): Grant {
   const own = before?.apps[app] ?? before?.apps['*'];
   if (own !== undefined) return own;
@@ -99,13 +99,13 @@ function grantAfter(before: Grant, named: Pick<NamedRights, 'rights' | 'canary-u
   };
 }
 
-/** Nobody becomes something else by a mistyped command. */
+/** A mistyped command must not turn a team into a person, or the reverse. */
 function demandKind(name: string, before: Member | undefined, kind: Member['kind']): void {
   if (before === undefined || before.kind === kind) return;
   throw new RegistryRefusal(`${name} is a ${before.kind} here, not a ${kind}; dismiss ${name} first, or take another name`);
 }
 
-/** The words of a list with commas between. */
+/** The items of a comma-separated list. */
 export function wordsOf(text: string): readonly string[] {
   return text
     .split(',')

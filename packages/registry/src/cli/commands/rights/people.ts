@@ -41,7 +41,7 @@ export const personCommand = defineCommand({
         throw new RegistryRefusal(`nothing would prove ${args.name}: name a public key, or add --token or --subject`);
       return memberAfter(before, args.name, { ...namedRights(args), kind: 'person', keys, proofs });
     });
-    // First, since it is in force and nothing but this prints it.
+    // Printed first, because the change is already in force and nothing else prints this.
     if (token !== undefined) print(`token of ${args.name}, which is not shown again: ${token}`);
     await printInForce(args.name);
   },

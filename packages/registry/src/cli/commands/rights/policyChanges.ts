@@ -10,7 +10,7 @@ interface PolicyArgs {
   readonly reason?: string | undefined;
 }
 
-/** Makes another policy valid and prints what differs; the history names the usual reason where no other is given. */
+/** Makes another policy valid and prints the difference; without a reason of the caller the history gets a default one. */
 export async function change(args: PolicyArgs, usualReason: string, edit: Parameters<typeof changePolicy>[0]): Promise<void> {
   for (const line of await changePolicy(edit, { ...args, reason: args.reason ?? usualReason })) print(line);
 }
@@ -25,7 +25,9 @@ export async function setMember(
   }));
 }
 
-/** Says which releases of an app that the manifest names, for some or as a fallback too, are of no team any more. */
+/**
+ * Warns about releases of an app that are in the manifest, also as a canary or fallback, and that no team may publish any more.
+ */
 export async function printOrphans(name: string): Promise<void> {
   const { registry } = await openContext();
   const { manifest } = await registry.head();
@@ -43,7 +45,7 @@ export async function printOrphans(name: string): Promise<void> {
   }
 }
 
-/** Prints what holds for a member, since a command names only some of it. */
+/** Prints all rights of a member, because a command names only some of them. */
 export async function printInForce(name: string): Promise<void> {
   const { members, apps } = (await (await openContext()).registry.head()).policy;
   const member = members[name];
@@ -52,7 +54,10 @@ export async function printInForce(name: string): Promise<void> {
   if (member.kind === 'team') print(`in force: rules of ${name}: ${rulesText(apps[name])}`);
 }
 
-/** Says when a rule asks for a second person and nobody says who holds the team's keys: the same person could request and approve. */
+/**
+ * Warns when a rule asks for a second person but the holders of the team's keys are not named: the same person could request and
+ * approve.
+ */
 export async function printUnheld(app: string): Promise<void> {
   const { members, apps } = (await (await openContext()).registry.head()).policy;
   const team = members[app];

@@ -107,7 +107,7 @@ function starterOf(text: string): 'named' | undefined {
   throw new RegistryRefusal(`--starter ${text} is neither named nor any`);
 }
 
-/** A name that nobody has would bar nobody. */
+/** A misspelt name would exclude nobody, so it is refused. */
 function demandPeople(members: Policy['members'], holders: string | undefined): void {
   if (holders === undefined || holders === 'nobody') return;
   const unknown = wordsOf(holders).find((holder) => !holder.includes('|') && members[holder]?.kind !== 'person');
