@@ -11,6 +11,7 @@ export type GapValues = Readonly<Record<string, string>>;
  * placed between the compressed pieces as an uncompressed block of the stream (RFC 7932, section 9.2). All values of a placeholder
  * have to end in the same two letters as its sample, which are Brotli's context for the next one. Undefined when decompression does
  * not yield the original.
+ * zlib for each answer takes 8 to 12 times the CPU, and a fifth more bytes (decision 105).
  */
 export async function compressAround(text: string, samples: GapValues): Promise<((values: GapValues) => Buffer) | undefined> {
   // With the placeholders in between, at the odd places.
