@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { trackedFiles } from '../workspace/changed.mjs';
 
 const root = path.resolve(__dirname, '../..');
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
@@ -72,4 +73,16 @@ it('the index of decisions names each record by its number and title', () => {
     return `| [${number}](${path.basename(file)}) | ${title} |`;
   });
   expect(rows.filter((row) => !index.includes(row))).toEqual([]);
+});
+
+it('documents name source files that there are, also without their folder', () => {
+  const files = trackedFiles().map((file) => `/${file}`);
+  const isSomewhere = (name: string) => files.some((file) => file.endsWith(`/${name}`));
+  const missing = documents.flatMap((document) =>
+    matchesIn(read(document), /`((?:[\w.-]+\/)*[\w-]+(?:\.[\w-]+)*\.(?:tsx?|mjs|cjs))`/g)
+      // Names of examples, and what for-teams.md makes.
+      .filter((name) => !/bingo|^X?x?(Screen)?\.(deep\.)?(test\.)?tsx?$|postcss\.config/i.test(name) && !isSomewhere(name))
+      .map((name) => `${document}: ${name}`),
+  );
+  expect(missing).toEqual([]);
 });

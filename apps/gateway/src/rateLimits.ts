@@ -15,6 +15,8 @@ export const rateLimits = {
   wrongTokens: [5, 60_000],
   /** For log-ins that begin at the OpenID provider. */
   logins: [20, 60_000],
+  /** Reads of the current rights that a network may cause, in case they have changed since; in each gateway alone. */
+  rightsReads: [10, 10_000],
 } as const;
 
 /** A rate limit per address that all gateways of a site share. */

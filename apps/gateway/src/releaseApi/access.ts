@@ -15,9 +15,6 @@ import type { SessionList } from './sessionList';
  * often.
  */
 const KNOWN_FOR_MS = 1_000;
-/** How often each network may make the gateway read the current rights, in case they have changed since. */
-const LOOKS = 10;
-const LOOKS_PER_MS = 10_000;
 const FOREVER = Number.POSITIVE_INFINITY;
 
 /** An authenticated caller of the release API. */
@@ -69,7 +66,7 @@ export function createAccess({ registry, token, issuer, sessions, list, nonces, 
   const policy = async (): Promise<Policy> => (await registry.head()).policy;
   const readRights = async () => ({ trust: await registry.trust(), policy: await policy() });
   const lastLook = createCachedCall(readRights, KNOWN_FOR_MS);
-  const looks = createRateLimit(LOOKS, LOOKS_PER_MS);
+  const looks = createRateLimit(...rateLimits.rightsReads);
   /**
    * Decides with the rights that were read a moment ago. If these refuse the caller, it reads the current ones and decides again,
    * unless the caller's network did that too often.

@@ -13,7 +13,7 @@ export interface ShownToast {
 
 export type Toasts = ReturnType<typeof createToasts>;
 
-/** Shows one toast at a time; a new one replaces the current one. `tell` shows a message that is too long for a toast. */
+/** Shows one toast at a time; a new one replaces the current one. `showLong` shows a message that is too long for a toast. */
 export function createToasts(showLong: (message: string) => void = () => undefined) {
   const shown = createValue<ShownToast | undefined>(undefined);
   let count = 0;

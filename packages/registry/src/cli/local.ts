@@ -9,7 +9,7 @@ import { EVERYONE } from '@parlour/release-contract/manifest';
 import { versionIn } from '@parlour/release-contract/names';
 import { appRights, type Member, type Policy, publishersOf } from '@parlour/release-contract/policy';
 import { type PrivateKey, publicPart } from '@parlour/release-contract/signature';
-import { defaultBudget } from '../gate/defaultBudget';
+import { defaultBudget } from '../gate/budgets';
 import { authorArgs, changePolicy, keysFolder, openContext, openStoreHere, print } from './context';
 import { provenance } from './provenance';
 

@@ -10,6 +10,9 @@ export const budgets = {
   screen: { bytes: 25_500 },
 } as const;
 
+/** What an app's files may weigh when its team was given no other budget. */
+export const defaultBudget = { remote: budgets.entry.bytes + budgets.screen.bytes, shell: 123_400 } as const;
+
 /** One measured size. */
 export interface Weight {
   readonly what: string;

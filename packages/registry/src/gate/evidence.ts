@@ -8,7 +8,7 @@ import type { Registry } from '../registry/registry';
 import type { Published } from '../registry/releases';
 import { createJudge } from './sandbox/verdict';
 import { packagesIn } from '../publishing/sbom';
-import { defaultBudget } from './defaultBudget';
+import { defaultBudget } from './budgets';
 
 const judge = createJudge();
 

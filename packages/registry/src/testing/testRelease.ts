@@ -12,7 +12,7 @@ import { appRights, type Member, type Policy } from '@parlour/release-contract/p
 import { createKey, type PrivateKey, type PublicKey, publicPart } from '@parlour/release-contract/signature';
 import type { Store } from '../storage/store';
 import { trustOfOneKey } from '../trust/trust';
-import { defaultBudget } from '../gate/defaultBudget';
+import { defaultBudget } from '../gate/budgets';
 import { EVERYONE } from '@parlour/release-contract/manifest';
 
 const integrityOf = (bytes: string) => `sha384-${createHash('sha384').update(bytes).digest('base64')}`;

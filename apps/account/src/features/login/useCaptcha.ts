@@ -1,7 +1,8 @@
 import { useRef, useState } from 'react';
 import { anotherPicture, type CaptchaPicture } from './captchaPictures';
 
-const MOST_TRIES = 3;
+/** Pictures that fail to load; wrong answers are not counted. */
+const MOST_RELOADS = 3;
 
 export interface Captcha {
   readonly picture: CaptchaPicture;
@@ -22,7 +23,7 @@ export function useCaptcha(): Captcha {
   const [picture, setPicture] = useState(() => anotherPicture());
   const [isInWords, setInWords] = useState(false);
   const [typed, type] = useState('');
-  const tries = useRef(0);
+  const reloads = useRef(0);
   return {
     picture,
     isInWords,
@@ -37,8 +38,8 @@ export function useCaptcha(): Captcha {
       setInWords(!isInWords);
     },
     tryAnother: () => {
-      tries.current += 1;
-      if (tries.current <= MOST_TRIES) setPicture(anotherPicture(picture));
+      reloads.current += 1;
+      if (reloads.current <= MOST_RELOADS) setPicture(anotherPicture(picture));
     },
     isAnswer: (code) => plain(code) === plain(picture.answer),
   };

@@ -4,7 +4,7 @@ import { defineCommand } from 'citty';
 import * as v from 'valibot';
 import { readPublicKey } from '../../../trust/keys';
 import { RegistryRefusal } from '../../../registry/refusals';
-import { defaultBudget } from '../../../gate/defaultBudget';
+import { defaultBudget } from '../../../gate/budgets';
 import { policyArgs } from '../../context';
 import { appOf, shareOf } from '../../format';
 import { teamAfter, wordsOf } from './memberChanges';
