@@ -54,7 +54,7 @@ it('names a file of a package by the package, and gives the lines that there are
 
 it('names a file of another package of the repository by its place there', async () => {
   await expect(placeOf({ file, line: 1, column: 41 })).resolves.toMatchObject({
-    source: 'packages/platform/src/sending/send.ts',
+    source: 'packages/platform/src/send.ts',
   });
 });
 

@@ -98,7 +98,7 @@ describe('plan --against all', () => {
     await symlink(folder, path.join(data, 'registry'));
     await mkdir(path.join(data, 'keys'));
     await writeFile(path.join(data, 'keys/registry.json'), JSON.stringify(secret));
-    const program = ['--import', path.join(root, 'node_modules/tsx/dist/loader.mjs'), path.join(__dirname, 'cli.ts')];
+    const program = ['--import', path.join(root, 'node_modules/tsx/dist/loader.mjs'), path.join(__dirname, '../cli.ts')];
     const { status, stdout, stderr } = spawnSync(process.execPath, [...program, 'plan', ...words, '--against', 'all'], {
       cwd: folder,
       env: { ...process.env, DATA_DIR: data, RELEASES_SITE: '', ...env },

@@ -8,7 +8,7 @@ it('ends where the build does, and says so', () => {
   try {
     writeFileSync(path.join(folder, 'package.json'), '{ "name": "bingo" }');
     writeFileSync(path.join(folder, 'rspack.config.ts'), "throw new Error('this configuration is wrong');");
-    symlinkSync(path.resolve(__dirname, '../../../remote-build/node_modules'), path.join(folder, 'node_modules'));
+    symlinkSync(path.resolve(__dirname, '../../../../remote-build/node_modules'), path.join(folder, 'node_modules'));
     const words = [
       '--import',
       require.resolve('tsx'),
