@@ -29,8 +29,8 @@ test('the tour ends with what it promises', { tag: '@deep' }, async ({ phone: { 
         await page.goto(`${url}/#/zhanzhu`);
         await page.getByRole('link', { name: 'Northbank FC 2019' }).waitFor();
         await page.getByRole('button', { name: 'Menu' }).click();
-        await page.getByRole('link', { name: 'Fair play' }).click();
-        await page.getByText('One account per player.').waitFor();
+        await page.getByRole('button', { name: 'Fair play' }).click();
+        await page.getByText('One account for each player.').waitFor();
 
         for (const command of await commandsOf('tour.md')) await run(command);
         const { stdout } = await run('npm run -s release -- history');
