@@ -9,7 +9,7 @@ export type GameCategory = (typeof gameCategories)[number];
 const sponsor = v.object({ url: text, ...lenient({ name: text, img: text }) });
 export type Sponsor = v.InferOutput<typeof sponsor>;
 
-/** Spec section 3, App info. `site_state` false means maintenance; an invalid value does not. */
+/** Spec section 3, App info: `site_state` false means maintenance; an invalid value does not. */
 export const appInfo = v.object(
   lenient({
     title: text,

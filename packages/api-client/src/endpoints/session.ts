@@ -18,7 +18,7 @@ import {
 const MINI_APP_LOGIN_TIMEOUT_MS = 20_000;
 
 /**
- * Spec section 3, User info. Money is in yuan, `current_vip` or `vip` contains the level, and `birthday` may be a time in
+ * Spec section 3, User info: money is in yuan, `current_vip` or `vip` contains the level, and `birthday` may be a time in
  * Beijing. A wallet is null or undefined when its balance is not known.
  */
 export const userInfo = v.object({
