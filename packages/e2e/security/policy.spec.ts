@@ -18,7 +18,9 @@ test('attacks: every script of a page carries its hash, and one that got in make
   expect(bare).toEqual([]);
   // As goober writes its styles, which react-hot-toast and others bring.
   const written = await page.evaluate(() => {
-    const style = document.head.appendChild(Object.assign(document.createElement('style'), { innerHTML: ' ' }));
+    const style = document.head.appendChild(
+      Object.assign(document.createElement('style'), { innerHTML: ' ', nonce: 'undefined' }),
+    );
     (style.firstChild as Text).data = 'body { --written: 1 }';
     const value = getComputedStyle(document.body).getPropertyValue('--written');
     style.remove();

@@ -34,6 +34,9 @@ function filesOf(code: OrdinaryCode, mark: string): Record<string, string> {
   return Object.fromEntries(Object.entries(files).map(([name, text]) => [name, text.replaceAll('it works', `it works ${mark}`)]));
 }
 
+/** What the page's policy has refused meanwhile: a screen may show its text without its styles. */
+const refusals = (complaints: readonly string[]) => complaints.filter((text) => /Content Security Policy|TrustedHTML/.test(text));
+
 /** The rows, or those that ORDINARY names. */
 const only = process.env['ORDINARY'];
 const rows = Object.entries(ordinaryCode).filter(([what]) => only === undefined || new RegExp(only).test(what));
@@ -52,7 +55,7 @@ test(
     const repository = await makeRepository(site, template, packages, 500);
     const { release } = repository;
     await site.releaseTool('team', 'bingo', '--origin', ALLOWED);
-    const { page } = await openPhone();
+    const { page, complaints } = await openPhone();
     await allowCalls(page);
 
     const outcomeOf = async (code: OrdinaryCode, number: number): Promise<readonly [string, string]> => {
@@ -65,8 +68,10 @@ test(
         publish: () => release('publish', 'bingo', '--dir', 'dist'),
         plan: () => release('promote', `bingo@${version}`, '--reason', 'story'),
         page: async () => {
+          complaints.length = 0;
           await page.goto(`/?${number}#/bingo`);
           await page.getByText(`it works ${number}`).first().waitFor({ timeout: SEEN_WITHIN_MS });
+          expect(refusals(complaints)).toEqual([]);
         },
       };
       for (const [step, take] of Object.entries(steps)) {
@@ -104,6 +109,7 @@ test(
     const differing = await sweep(shown, async ({ code, number }) => {
       const mark = `in development ${number}`;
       await repository.write(filesOf(code, mark));
+      developed.complaints.length = 0;
       const overlay = developed.page.locator('parlour-troubles');
       const expected = code.refused ? overlay.getByText(code.refused[1]) : developed.page.getByText(`it works ${mark}`);
       // The page may just be loading itself anew, for the build.
@@ -114,7 +120,7 @@ test(
       return expect(isShown)
         .toPass({ timeout: SHOWN_WITHIN_MS })
         .then(
-          () => [],
+          () => refusals(developed.complaints),
           async () => [(await developed.page.locator('body, parlour-troubles').allInnerTexts()).join(' ').slice(0, 600)],
         );
     });

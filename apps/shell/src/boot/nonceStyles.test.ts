@@ -6,6 +6,7 @@ it('style elements get the nonce of the script that runs, and no others', () => 
   nonceStyles(page);
   const nonceOf = (name: string) => page.createElement(name).nonce ?? '';
   expect(page.createElement('style').hasAttribute('data-release')).toBe(false);
+  expect(Object.assign(page.createElement('style'), { nonce: 'undefined' }).nonce).toBe('abc');
   expect(['style', 'STYLE', 'script', 'div'].map(nonceOf)).toEqual(['abc', 'abc', '', '']);
 });
 
