@@ -2,7 +2,7 @@
 // Builds the packages that teams install, and publishes those that a registry does not have: npm run packages -- --registry <address>
 import path from 'node:path';
 import { readArguments, refuse } from './workspace/arguments.mjs';
-import { packLibraries } from './packages/library.mjs';
+import { packLibraries } from './packages/pack.mjs';
 import { publishPackages } from './packages/publish.mjs';
 import { install, root } from './workspace/run.mjs';
 

@@ -5,6 +5,6 @@ import path from 'node:path';
 import { tsImport } from 'tsx/esm/api';
 import { root } from '../workspace/run.mjs';
 
-const { withHeaders } = await tsImport('../../apps/gateway/src/document/nginxHeaders.ts', import.meta.url);
+const { withHeaders } = await tsImport('../../apps/gateway/src/document/writeNginxHeaders.ts', import.meta.url);
 const file = path.join(root, 'deploy/nginx.conf');
 writeFileSync(file, withHeaders(readFileSync(file, 'utf8')));

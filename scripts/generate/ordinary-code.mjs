@@ -5,6 +5,6 @@ import path from 'node:path';
 import { tsImport } from 'tsx/esm/api';
 import { root } from '../workspace/run.mjs';
 
-const { withTable } = await tsImport('../../packages/e2e/teams/ordinaryCodeTable.ts', import.meta.url);
+const { withTable } = await tsImport('../../packages/e2e/teams/ordinaryCodeMarkdown.ts', import.meta.url);
 const file = path.join(root, 'docs/for-teams.md');
 writeFileSync(file, withTable(readFileSync(file, 'utf8')));

@@ -6,7 +6,7 @@ import { run } from '../workspace/run.mjs';
 /**
  * Publishes the packages that a registry does not have in their version. Throws one sentence when it has another content under a
  * version: then the version has to be raised.
- * @param {readonly import('./library.mjs').Packed[]} packages @param {string} registry @param {(line: string) => void} say
+ * @param {readonly import('./pack.mjs').Packed[]} packages @param {string} registry @param {(line: string) => void} say
  */
 export async function publishPackages(packages, registry, say) {
   const known = await Promise.all(packages.map((one) => publishedHash(one, registry)));
@@ -28,7 +28,7 @@ export async function publishPackages(packages, registry, say) {
   }
 }
 
-/** @param {import('./library.mjs').Packed} one @param {string} registry @returns {Promise<string | undefined>} */
+/** @param {import('./pack.mjs').Packed} one @param {string} registry @returns {Promise<string | undefined>} */
 async function publishedHash({ name, version }, registry) {
   const url = new URL(name.replace('/', '%2f'), registry.endsWith('/') ? registry : `${registry}/`);
   const response = await fetch(url).catch((error) => {

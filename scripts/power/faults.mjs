@@ -40,7 +40,7 @@ export const faults = [
   {
     id: 'time-of-the-phone',
     area: 'money',
-    file: 'packages/platform/src/navigation/payWindow.ts',
+    file: 'packages/platform/src/sending/payWindow.ts',
     from: '+08:00`)',
     to: '`)',
     says: 'On a phone that is not on Beijing time the hour to pay an order ends hours too early or too late.',

@@ -110,6 +110,6 @@ test('an error of the script in the document has its line of source', async ({ p
   const [, line, column] = new RegExp(`${new URL(page.url()).host}/[^\\s:]*:(\\d+):(\\d+)`).exec(stack) ?? [];
   const { shell } = await (await fetch(`${site.url}/manifest.json`)).json();
   const { stdout } = await site.releaseTool('trace', `shell/${shell.version}/document.html:${line}:${column}`);
-  expect(stdout).toContain('apps/shell/src/boot/uncaughtErrors.ts');
+  expect(stdout).toContain('apps/shell/src/boot/collectUncaughtErrors.ts');
   expect(stdout).toMatch(/> +\d+ +page\.addEventListener\('error'/);
 });

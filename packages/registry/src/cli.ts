@@ -1,19 +1,17 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { defineCommand, runCommand, runMain } from 'citty';
-import {
-  approveCommand,
-  declineCommand,
-  offCommand,
-  onCommand,
-  planCommand,
-  promoteCommand,
-  removeCommand,
-  returnCommand,
-  rollBackCommand,
-  stopCommand,
-  workerCommand,
-} from './cli/commands/changes';
+import { approveCommand } from './cli/commands/changes/approve';
+import { declineCommand } from './cli/commands/changes/decline';
+import { offCommand } from './cli/commands/changes/off';
+import { onCommand } from './cli/commands/changes/on';
+import { planCommand } from './cli/commands/changes/plan';
+import { promoteCommand } from './cli/commands/changes/promote';
+import { removeCommand } from './cli/commands/changes/remove';
+import { returnCommand } from './cli/commands/changes/return';
+import { rollBackCommand } from './cli/commands/changes/rollback';
+import { stopCommand } from './cli/commands/changes/stop';
+import { workerCommand } from './cli/commands/changes/worker';
 import { exitCodeOf, printError } from './cli/context';
 import { COMMAND } from './registry/commandName';
 import { devCommand } from './cli/commands/dev';
@@ -23,7 +21,9 @@ import { forgedCommand } from './cli/commands/forged';
 import { gcCommand } from './cli/commands/gc';
 import { localCommand } from './cli/local';
 import { initCommand } from './cli/commands/init';
-import { historyCommand, sbomCommand, statusCommand } from './cli/commands/inspect';
+import { historyCommand } from './cli/commands/history';
+import { sbomCommand } from './cli/commands/sbom';
+import { statusCommand } from './cli/commands/status';
 import { keyCommand } from './cli/commands/key';
 import { dismissCommand, membersCommand } from './cli/commands/rights/members';
 import { groupCommand, personCommand } from './cli/commands/rights/people';

@@ -23,7 +23,7 @@ export { appsOf, entryOf, historyOf, stateOf } from './registry/state';
 export { signPolicy } from './trust/policies';
 export { openRegistry, type Registry } from './registry/registry';
 export { collectGarbage } from './registry/retention';
-export { fileStore } from './storage/files';
+export { fileStore } from './storage/fileStore';
 export { openStore } from './storage/openStore';
 export type { Store } from './storage/store';
 export { uploadLimits } from './publishing/uploads/limits';

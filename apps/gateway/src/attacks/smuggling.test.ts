@@ -1,6 +1,6 @@
 import { type OpenGateway, openGateway } from '../testing/openGateway';
 import { sendRaw } from '../testing/raw';
-import { smugglingRows } from './smugglingRows';
+import { smugglingRows } from '../testing/smugglingRows';
 
 let gateway: OpenGateway;
 beforeAll(async () => {

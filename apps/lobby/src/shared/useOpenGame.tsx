@@ -9,8 +9,8 @@ const LoginSheet = lazyComponent(async () => (await import(/* webpackChunkName: 
   isAskedFor: true,
 });
 
-/** A second tap within this time is ignored. */
-const DOUBLE_TAP_MS = 1_000;
+/** A game is opened once in this time, in milliseconds, even if it is tapped again. */
+const OPEN_ONCE_MS = 1_000;
 
 interface OpenGame {
   readonly open: (game: Game) => void;
@@ -24,7 +24,7 @@ export function useOpenGame(): OpenGame {
   const { pleaseLogIn } = useTexts(lobbyTexts);
   const [requestedGame, setRequestedGame] = useState<Game>();
   const [isSheetOpen, setSheetOpen] = useState(false);
-  const openedAt = useRef(-DOUBLE_TAP_MS);
+  const openedAt = useRef(-OPEN_ONCE_MS);
 
   const open = useCallback(
     (game: Game) => {
@@ -36,7 +36,7 @@ export function useOpenGame(): OpenGame {
         return;
       }
       const now = performance.now();
-      if (now - openedAt.current < DOUBLE_TAP_MS) return;
+      if (now - openedAt.current < OPEN_ONCE_MS) return;
       openedAt.current = now;
       chosenGame.moveToFront(game);
       navigation.go(gameAddress(game));

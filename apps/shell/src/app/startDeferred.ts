@@ -19,7 +19,7 @@ import { recordScreenVisits } from '../monitoring/screenVisits';
 import { clearErrors } from '../router/clearErrors';
 import { followAnchors } from '../router/followAnchors';
 import { interceptStepsBack } from '../router/interceptStepsBack';
-import { dropDoubleTaps } from '../services/doubleTaps';
+import { dropDoubleTaps } from '../services/dialogDoubleTaps';
 import { createErrorReports } from '../services/errorReports';
 import { pasteTexts } from '../services/pasteTexts';
 import { limitPastes } from '../services/pasteLimit';

@@ -21,7 +21,7 @@ import { resizeForKeyboard } from './resizeForKeyboard';
 import { tidyAddress } from '../device/cleanAddress';
 import { WORKER_URL } from '../device/workerUrl';
 import { showStartFailure } from './startFailure';
-import { collectUncaughtErrors } from './uncaughtErrors';
+import { collectUncaughtErrors } from './collectUncaughtErrors';
 
 // Runs first: a page that leaves its frame needs none of what follows.
 leaveOwnFrame(window);

@@ -17,7 +17,7 @@ export function nonceStyles(page: Pick<Document, 'createElement' | 'currentScrip
     if (element instanceof HTMLStyleElement) {
       element.nonce = nonce;
       // A library that assigns a nonce of its own (goober assigns one that nobody has defined) does not remove this one.
-      Object.defineProperty(element, 'nonce', { get: () => nonce, set: () => undefined });
+      Object.defineProperty(element, 'nonce', { get: () => nonce, set() {} });
       // The first of the site's files in the stack is the caller.
       const caller = new Error('').stack?.match(/\/assets\/.*/)?.[0] ?? '';
       const [release] = RELEASE.exec(caller) ?? [];

@@ -1,4 +1,4 @@
-import { collectUncaughtErrors } from '../boot/uncaughtErrors';
+import { collectUncaughtErrors } from '../boot/collectUncaughtErrors';
 import { createErrorReports } from '../services/errorReports';
 import { createTelemetryBuffer } from '../services/telemetryBuffer';
 import { readText } from '../testing/readText';

@@ -1,4 +1,4 @@
-import { collectUncaughtErrors } from '../boot/uncaughtErrors';
+import { collectUncaughtErrors } from '../boot/collectUncaughtErrors';
 import { createErrorReports } from '../services/errorReports';
 import type { PageEvent } from '../services/telemetryBuffer';
 import { reportUncaughtErrors } from './uncaughtErrors';

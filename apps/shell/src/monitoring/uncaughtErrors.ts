@@ -1,4 +1,4 @@
-import type { DrainErrors } from '../boot/uncaughtErrors';
+import type { DrainErrors } from '../boot/collectUncaughtErrors';
 import type { PageEvent } from '../services/telemetryBuffer';
 import type { ReportError } from '../services/errorReports';
 

@@ -35,9 +35,6 @@ export async function runExclusive<Result>(name: string, work: () => Promise<Res
   }
 }
 
-/** The second tap of a double tap follows the first within this time, in milliseconds. */
-export const DOUBLE_TAP_MS = 400;
-
 export interface SingleFlight {
   /**
    * Runs `work`, or resolves to undefined while one is running. A run lasts at least `leastMs`: with `DOUBLE_TAP_MS` the second

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { hourName, lastUses, readStandings, telemetryKey } from './releaseUsage';
-import { fileStore } from '../storage/files';
+import { fileStore } from '../storage/fileStore';
 import type { Store } from '../storage/store';
 import { testRegistry, testRemote, testShell } from '../testing/testRelease';
 

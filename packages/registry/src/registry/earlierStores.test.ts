@@ -7,7 +7,7 @@ import { apply, propose, registryCaller } from './operations';
 import { openRegistry } from './registry';
 import { lastUses } from '../canary/releaseUsage';
 import { historyOf, stateOf } from './state';
-import { fileStore } from '../storage/files';
+import { fileStore } from '../storage/fileStore';
 import { earlierStores, kindsIn, withCopy } from '../testing/testEarlierStores';
 import { testBuild, testRemote } from '../testing/testRelease';
 import { faultsOf, releaseFaults } from '../trust/verifyHistory';

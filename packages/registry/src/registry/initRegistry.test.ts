@@ -7,7 +7,7 @@ import { keyFile, readKey, readOrCreateKey } from '../trust/keys';
 import { apply, registryCaller } from './operations';
 import { signPolicy } from '../trust/policies';
 import { openRegistry } from './registry';
-import { fileStore } from '../storage/files';
+import { fileStore } from '../storage/fileStore';
 import { setPolicy, testRegistry, testShell } from '../testing/testRelease';
 import type { Member } from '@parlour/release-contract/policy';
 import { readTrust, writeRoot } from '../trust/trust';

@@ -5,7 +5,7 @@ import { apply, propose, registryCaller } from './operations';
 import { Conflict } from './refusals';
 import { openRegistry } from './registry';
 import { stateOf } from './state';
-import { fileStore } from '../storage/files';
+import { fileStore } from '../storage/fileStore';
 import { faultsOf } from '../trust/verifyHistory';
 import { author, promotion, testFolderForEach, wallet } from '../testing/testFolder';
 import { testEntry, testRemote } from '../testing/testRelease';

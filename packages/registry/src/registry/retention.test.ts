@@ -5,7 +5,7 @@ import { setTimeout as after } from 'node:timers/promises';
 import { apply } from './operations';
 import type { Registry } from './registry';
 import { collectGarbage, planRetention } from './retention';
-import { fileStore } from '../storage/files';
+import { fileStore } from '../storage/fileStore';
 import type { Store } from '../storage/store';
 import { author, promotion } from '../testing/testFolder';
 import { setPolicy, testEntry, type TestRegistry, testRegistry, testRemote, testShell } from '../testing/testRelease';

@@ -3,7 +3,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { unregisteringWorker } from '../registry/appFiles';
 import { exportSite } from './exportSite';
 import { createKey, isSigned } from '@parlour/release-contract/signature';
-import { fileStore } from '../storage/files';
+import { fileStore } from '../storage/fileStore';
 import type { Store } from '../storage/store';
 import { author, testFolderForEach, promotion, wallet } from '../testing/testFolder';
 import { apply } from '../registry/operations';

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { createKey, publicPart } from '@parlour/release-contract/signature';
 import { apply, registryCaller } from '../registry/operations';
 import { createReplay, readReplay, replayedManifest } from './openReplay';
-import { fileStore } from '../storage/files';
+import { fileStore } from '../storage/fileStore';
 import { type TestRegistry, testRegistry, testRemote, testShell } from '../testing/testRelease';
 
 const NOW = Date.parse('2026-11-20T12:00:00.000Z');

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 import * as v from 'valibot';
-import type { Bucket } from './bucket';
-import { fileStore } from './files';
+import type { Bucket } from './s3Store';
+import { fileStore } from './fileStore';
 import type { Store } from './store';
 
 const text = v.pipe(v.string(), v.trim(), v.nonEmpty('is empty'));
@@ -35,7 +35,7 @@ export async function openStore(env: NodeJS.ProcessEnv): Promise<Store> {
   const bucket = readBucket(env);
   if (bucket === undefined) return fileStore(path.resolve(env['DATA_DIR'] ?? '.parlour', 'registry'));
   // Loaded only when needed, because the client takes a quarter of a second to load.
-  const { bucketStore } = await import(/* webpackChunkName: "s3" */ './bucket');
+  const { bucketStore } = await import(/* webpackChunkName: "s3" */ './s3Store');
   const store = bucketStore(bucket);
   await demandConditionalWrites(store, bucket);
   return store;

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, open, readdir, rm, rmdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startBucket } from '../testing/testBucket';
-import { fileStore } from './files';
+import { fileStore } from './fileStore';
 import { openStore } from './openStore';
 import type { Store } from './store';
 

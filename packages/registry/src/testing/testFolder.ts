@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Change } from '@parlour/release-contract/change';
 import { registryCaller } from '../registry/operations';
-import { fileStore } from '../storage/files';
+import { fileStore } from '../storage/fileStore';
 import type { Store } from '../storage/store';
 import { type TestRegistry, testRegistry, testRemote, testShell } from './testRelease';
 import { EVERYONE } from '@parlour/release-contract/manifest';

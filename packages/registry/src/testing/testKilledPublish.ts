@@ -3,7 +3,7 @@ import path from 'node:path';
 import { setTimeout as after } from 'node:timers/promises';
 import { readOrCreateKey, keyFile } from '../trust/keys';
 import { openRegistry, type Registry } from '../registry/registry';
-import { fileStore } from '../storage/files';
+import { fileStore } from '../storage/fileStore';
 import { letTeamIn } from './testRelease';
 
 /** The result for one registry on which publishing was repeatedly killed. */

@@ -1,6 +1,6 @@
 import { readOrCreateKey, keyFile } from '../trust/keys';
 import { openRegistry } from '../registry/registry';
-import { fileStore } from '../storage/files';
+import { fileStore } from '../storage/fileStore';
 import { testBuild, testRemote } from './testRelease';
 
 /**

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { fileStore } from '../storage/files';
+import { fileStore } from '../storage/fileStore';
 import type { Store } from '../storage/store';
 
 /** A store in a temporary folder for each test of a file. */

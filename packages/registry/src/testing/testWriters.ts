@@ -1,6 +1,6 @@
 import { faultsOf } from '../trust/verifyHistory';
 import { apply } from '../registry/operations';
-import { fileStore } from '../storage/files';
+import { fileStore } from '../storage/fileStore';
 import { author, type TestFolder } from './testFolder';
 import { testRemote } from './testRelease';
 import { EVERYONE } from '@parlour/release-contract/manifest';

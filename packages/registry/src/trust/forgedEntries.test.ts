@@ -11,7 +11,7 @@ import { signPolicy } from './policies';
 import { openRegistry } from '../registry/registry';
 import { replaceOnlineKey } from './replaceOnlineKey';
 import { historyOf, stateOf } from '../registry/state';
-import { fileStore } from '../storage/files';
+import { fileStore } from '../storage/fileStore';
 import type { Store } from '../storage/store';
 import { author, promotion, testFolderForEach, wallet } from '../testing/testFolder';
 import { readTrust, writeRoot } from './trust';

@@ -9,7 +9,7 @@ import { apply, registryCaller } from '../registry/operations';
 import { signPolicy } from './policies';
 import { openRegistry } from '../registry/registry';
 import { replaceOnlineKey } from './replaceOnlineKey';
-import { fileStore } from '../storage/files';
+import { fileStore } from '../storage/fileStore';
 import type { Store } from '../storage/store';
 import { faultsOf } from './verifyHistory';
 

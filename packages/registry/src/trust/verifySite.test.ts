@@ -12,7 +12,7 @@ import { signPolicy } from './policies';
 import { openRegistry, type Registry } from '../registry/registry';
 import { Forbidden } from '../registry/refusals';
 import { createManifestSigner } from '../site/servedManifest';
-import { fileStore } from '../storage/files';
+import { fileStore } from '../storage/fileStore';
 import type { Store } from '../storage/store';
 import { testBuild, testRemote, testShell } from '../testing/testRelease';
 import { writeRoot } from './trust';

@@ -3,7 +3,7 @@ import { createContext } from 'react';
 /** What screen readers announce instead of the player's amounts while they are hidden; undefined while they are shown. */
 export const HiddenAmounts = createContext<string | undefined>(undefined);
 
-/** Shown instead of an amount, with the same width for every amount. */
+/** Shown by `Money` instead of an amount while the player hides amounts, with the same width for every amount. */
 export const MASK = '••••';
 
 /** Replaces amounts in yuan and masks in a text. */

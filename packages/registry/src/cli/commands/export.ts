@@ -3,7 +3,7 @@ import { defineCommand } from 'citty';
 import { exportSite } from '../../site/exportSite';
 import { keyFile, readKey } from '../../trust/keys';
 import { RegistryRefusal } from '../../registry/refusals';
-import { fileStore } from '../../storage/files';
+import { fileStore } from '../../storage/fileStore';
 import { keysFolder, openContext, print } from '../context';
 
 export const exportCommand = defineCommand({

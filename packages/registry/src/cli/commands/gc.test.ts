@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { runCommand } from 'citty';
 import { initRegistry } from '../../registry/initRegistry';
-import { fileStore } from '../../storage/files';
+import { fileStore } from '../../storage/fileStore';
 
 const DAY_MS = 24 * 3_600_000;
 

@@ -7,7 +7,7 @@ import { runCommand } from 'citty';
 import { initRegistry, readOnlineKey } from '../../registry/initRegistry';
 import { keyFile, readKey } from '../../trust/keys';
 import { replaceOnlineKey } from '../../trust/replaceOnlineKey';
-import { fileStore } from '../../storage/files';
+import { fileStore } from '../../storage/fileStore';
 import { writeRoot } from '../../trust/trust';
 
 let folder: string;

@@ -2,7 +2,7 @@ import { RefreshCw } from 'lucide-react';
 import { useRef } from 'react';
 import styled, { keyframes } from 'styled-components';
 import { IconButton, reducedMotion, theme, VisuallyHidden } from '@parlour/ui-kit';
-import { usePull } from './usePull';
+import { usePull } from './usePullToRefresh';
 
 export type PullToRefreshProps = {
   refresh: () => void;

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { createKey, publicPart } from '@parlour/release-contract/signature';
 import { type CommandDef, runCommand } from 'citty';
 import { keyFile, readOrCreateKey } from '../../../trust/keys';
-import { fileStore } from '../../../storage/files';
+import { fileStore } from '../../../storage/fileStore';
 import { testBuild, type TestRegistry, testRegistry, testRemote, testShell } from '../../../testing/testRelease';
 
 let folder: string;

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { type Bucket, bucketStore } from './bucket';
+import { type Bucket, bucketStore } from './s3Store';
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { INTEGRITY_POLICY } from './contentSecurity';
-import { withHeaders } from './nginxHeaders';
+import { withHeaders } from './writeNginxHeaders';
 
 it('deploy/nginx.conf sends the headers of the gateway; `node scripts/generate/nginx-headers.mjs` writes them again', () => {
   const conf = readFileSync(path.resolve(__dirname, '../../../../deploy/nginx.conf'), 'utf8');

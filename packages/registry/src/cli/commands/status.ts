@@ -2,13 +2,9 @@ import type { AppState, HistoryEntry } from '@parlour/release-contract/api';
 import { endedCanary } from '@parlour/release-contract/endedCanary';
 import { defineCommand } from 'citty';
 import { audienceText } from '../../registry/history';
-import { nameOf } from '@parlour/release-contract/names';
 import { visibleText } from '@parlour/release-contract/provenance';
-import { RegistryRefusal } from '../../registry/refusals';
 import { openClient, siteArgs } from '../client';
-import { jsonArgs, openContext, print, printJson } from '../context';
-import { newestEntries } from '../historyPages';
-import { releaseName } from '../format';
+import { jsonArgs, print, printJson } from '../context';
 import { verdictText } from './watch';
 
 const SHOWN = 5;
@@ -80,31 +76,3 @@ function unreleasedLine({ name, releases }: AppState): string {
   const versions = releases.map(({ version }) => version).slice(0, SHOWN);
   return `  ${name.padEnd(12)}not live   published: ${versions.join(', ')}`;
 }
-
-export const historyCommand = defineCommand({
-  meta: { name: 'history', description: 'Shows who changed what, when and why, the newest first' },
-  args: { limit: { type: 'string', description: 'How many', default: '20' }, ...siteArgs, ...jsonArgs },
-  run: async ({ args }) => {
-    const limit = Number(args.limit);
-    if (!Number.isInteger(limit) || limit < 1) throw new RegistryRefusal(`--limit ${args.limit} is not a number of entries`);
-    const entries = await newestEntries(await openClient(args), { limit });
-    if (args.json) return printJson(entries);
-    for (const { sequence, at, by, author, reason, difference } of entries) {
-      const isProven = author !== undefined && author.claimed === undefined;
-      print(`${String(sequence).padStart(5)}  ${at}  ${visibleText(`${by}${isProven ? '' : ' (claimed)'}: ${reason}`)}`);
-      for (const line of difference) print(`         ${visibleText(line)}`);
-    }
-  },
-});
-
-export const sbomCommand = defineCommand({
-  meta: { name: 'sbom', description: 'Writes the bill of materials of a release (CycloneDX): sbom wallet@1.5.0' },
-  args: { release: { type: 'positional', required: true, description: 'name@version' } },
-  run: async ({ args }) => {
-    const { registry } = await openContext();
-    const named = releaseName(args.release);
-    const sbom = await registry.sbom(named.name, named.version);
-    if (sbom === undefined) throw new RegistryRefusal(`there is no bill of materials of ${nameOf(named)}`);
-    print(sbom.trimEnd());
-  },
-});

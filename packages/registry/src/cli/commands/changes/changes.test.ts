@@ -3,9 +3,13 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { createKey } from '@parlour/release-contract/signature';
 import { type ArgsDef, type CommandDef, runCommand } from 'citty';
-import { errorsCommand } from '../errors';
-import { planCommand, promoteCommand, rollBackCommand, stopCommand } from './changes';
-import { historyCommand, statusCommand } from './inspect';
+import { errorsCommand } from '../../errors';
+import { historyCommand } from '../history';
+import { statusCommand } from '../status';
+import { planCommand } from './plan';
+import { promoteCommand } from './promote';
+import { rollBackCommand } from './rollback';
+import { stopCommand } from './stop';
 
 let server: Server;
 afterEach(() => new Promise((closed) => server.close(closed)));
