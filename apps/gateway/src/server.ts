@@ -6,7 +6,7 @@ import { noTracing, type Tracing } from '@parlour/tracing';
 import { logger } from '@parlour/tracing/logger';
 import { requestId } from '@parlour/tracing/traceparent';
 import fastify, { type FastifyInstance } from 'fastify';
-import { serveAppFiles } from './files/appFiles';
+import { serveRootFiles } from './files/rootFiles';
 import { type EarlyAnswer, serveAssets } from './files/assets';
 import type { GatewayConfig } from './config';
 import { openDevServer } from './development/devServer';
@@ -98,7 +98,7 @@ export async function createGateway(
   written?.answerFirst(app);
   const site = { registry: written?.registry(registry) ?? registry, store: written?.store(store, '') ?? store };
   serveDocument(app, { ...site, key, config, marks });
-  serveAppFiles(app, { ...site, config });
+  serveRootFiles(app, { ...site, config });
   const answerFromMemory = serveAssets(app, store, createLiveFiles(registry, app.log));
   // The development server has newer files under the same names.
   if (written === undefined) answerAsset = answerFromMemory;

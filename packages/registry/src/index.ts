@@ -1,13 +1,6 @@
-export {
-  APP_MANIFEST,
-  appManifestOf,
-  NOTICES,
-  noticesOf,
-  releasesOf,
-  unregisteringWorker,
-  SERVICE_WORKER,
-  serviceWorkerOf,
-} from './registry/appFiles';
+export { APP_MANIFEST, appManifestOf } from './site/appManifest';
+export { SERVICE_WORKER, serviceWorkerOf, unregisteringWorker } from './site/serviceWorker';
+export { NOTICES, noticesOf, releasesOf } from './site/thirdPartyNotices';
 export { isSameAuthor } from './registry/approvals';
 export { type Descriptor } from './publishing/descriptor';
 export { COMMAND } from './registry/commandName';

@@ -5,7 +5,7 @@ import { games } from '../catalogue/games';
 import { drawTile } from '../catalogue/tiles';
 import { NOT_FOUND, refused } from '../envelope';
 import { programFile } from '../programFile';
-import { venueTiles } from './venueTiles';
+import { venueTiles } from './banksAndVenues';
 import { sendStored } from './compressed';
 
 const LONG = 'public, max-age=2592000, stale-while-revalidate=86400';

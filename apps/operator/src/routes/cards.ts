@@ -2,7 +2,7 @@ import { bindCard, deleteCard, getCards, usdtProtocols } from '@parlour/api-clie
 import { and, asc, eq } from 'drizzle-orm';
 import type { InferOutput } from 'valibot';
 import { cards } from '../database/schema';
-import { bankTile } from '../demo/venueTiles';
+import { bankTile } from '../demo/banksAndVenues';
 import { ok, Refusal } from '../envelope';
 import { lockMember } from '../ledger/idempotency';
 import { checkPayPassword } from '../money/withdraw';

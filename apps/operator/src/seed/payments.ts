@@ -1,5 +1,5 @@
 import type { banks, payRanges, payTargets, receivingAccounts, venues } from '../database/schema';
-import { bankTiles } from '../demo/venueTiles';
+import { bankTiles } from '../demo/banksAndVenues';
 
 export const venueRows: (typeof venues.$inferInsert)[] = [
   { code: 'OB', name: 'OB Live', position: 1 },

@@ -8,7 +8,7 @@ import { shellDictionaries } from './dictionaries';
 import { loadShellDictionary } from '../i18n/shellDictionary';
 import { waitForTranslations } from '../i18n/dictionaries';
 import { hasPreviewToken } from '../device/previewToken';
-import { storedLanguage } from '../device/preferences';
+import { storedLanguage } from '../device/storedLanguage';
 import { nextTask } from '../device/nextTask';
 import { firstRoute } from './firstRoute';
 import { runIfFetched } from '../remotes/runIfFetched';

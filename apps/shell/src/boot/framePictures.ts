@@ -1,6 +1,6 @@
 import type { InitialCall, PicturePlace } from '@parlour/platform/remoteConfig';
 import { picturesIn } from '@parlour/release-contract/picturesIn';
-import { storedLanguage } from '../device/preferences';
+import { storedLanguage } from '../device/storedLanguage';
 
 /** Shows the pictures of a call's answer. */
 type ShowPictures = (call: InitialCall, answer: unknown) => void;

@@ -7,7 +7,7 @@ import { findRoute, placedReleases } from '@parlour/release-contract/composition
 import { visitorContext } from '../device/visitorContext';
 import { tabToken, USER } from '../device/tokenStorage';
 import { readStored } from '@parlour/platform/storage';
-import { storedLanguage } from '../device/preferences';
+import { storedLanguage } from '../device/storedLanguage';
 import { loginFor } from '../device/address';
 import { bootManifest } from './inlineManifest';
 import { hasPreviewToken } from '../device/previewToken';

@@ -1,4 +1,3 @@
-import { type Language, languageOf } from '@parlour/platform/languages';
 import { readCookie, writeCookie } from './cookies';
 
 export const preferenceNames = {
@@ -21,11 +20,6 @@ const YEAR_S = 31_536_000;
  */
 export function readPreference(name: string): string | undefined {
   return readCookie(name);
-}
-
-/** The language that is stored on this device. */
-export function storedLanguage(): Language {
-  return languageOf(readPreference(preferenceNames.language));
 }
 
 /** Whether the player turned motion off, whatever the phone's setting. */

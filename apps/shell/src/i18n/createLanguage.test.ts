@@ -1,4 +1,4 @@
-import { storedLanguage } from '../device/preferences';
+import { storedLanguage } from '../device/storedLanguage';
 import { createFakeBrowser } from '../testing/fakeChannel';
 import { createLanguage } from './createLanguage';
 

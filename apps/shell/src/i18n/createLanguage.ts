@@ -1,6 +1,7 @@
 import type { Language, LanguageControl } from '@parlour/platform';
 import { createValue } from '@parlour/platform/host';
-import { storedLanguage, preferenceNames, storePreference } from '../device/preferences';
+import { preferenceNames, storePreference } from '../device/preferences';
+import { storedLanguage } from '../device/storedLanguage';
 import { post, type TabChannel } from '../device/tabMessages';
 import { shellTexts } from './shellTexts';
 import { loadShellDictionary, textsIn, type ShellDictionaries } from './shellDictionary';

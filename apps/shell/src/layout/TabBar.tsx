@@ -6,7 +6,7 @@ import styled from 'styled-components';
 import { shellTexts } from '../i18n/shellTexts';
 import { useNavEntries } from './useNavEntries';
 
-/** The tabs of the main layout (spec section 2), as the remotes declare them. */
+/** The tabs of the main layout (spec section 2): the entries under `nav` with `place: 'tab'` in each remote's config. */
 export function TabBar() {
   const { pathname, search } = useLocation();
   const texts = useTexts(shellTexts);

@@ -2,7 +2,8 @@ import type { ComponentType } from 'react';
 import { preload } from '../boot/preload';
 import { withTimeout } from '../device/withTimeout';
 import { loadDictionary, removeDictionaries, waitForTranslations } from '../i18n/dictionaries';
-import { filesOf, type FoundRoute } from '@parlour/release-contract/composition';
+import type { FoundRoute } from '@parlour/release-contract/composition';
+import { refetchFiles } from './refetchFiles';
 import { runEntry } from './runEntry';
 
 export type Screen = ComponentType;
@@ -90,11 +91,6 @@ export async function loadRemoteDictionary(found: FoundRoute): Promise<void> {
     const factory = await entered.get(`./${language}`);
     return factory();
   });
-}
-
-/** The browser caches a file that was damaged in transit permanently, so this requests the files again with `reload`. */
-async function refetchFiles(found: FoundRoute): Promise<void> {
-  await Promise.allSettled(filesOf(found).map(({ url }) => fetch(url, { cache: 'reload' })));
 }
 
 /** Removes the screens of a release from memory, as if it had never been requested. */

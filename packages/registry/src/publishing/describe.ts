@@ -1,14 +1,13 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
-import { servedFault, servedTypeOf } from '@parlour/platform/servedFiles';
+import { servedFault } from '@parlour/platform/servedFiles';
 import { type RemoteConfig, remoteConfig } from '@parlour/platform/remoteConfig';
 import { pathOf } from '@parlour/release-contract/composition';
 import { formats } from '@parlour/release-contract/formats';
 import * as v from 'valibot';
 import { sbomOf, usedPackages } from './sbom';
 import { type Descriptor, type ReleaseFile, surface } from './descriptor';
+import { type BuiltFile, readCompressed, readPlain } from './compressFiles';
 import { integrityOf } from './integrity';
 
 /** The files in which the build describes the release. */
@@ -51,12 +50,6 @@ const federation = v.object({
   ),
 });
 
-/** A file as it is stored: its bytes, and compressed variants if these are smaller. */
-export interface BuiltFile extends ReleaseFile {
-  readonly bytes: Buffer;
-  readonly twins: readonly { readonly suffix: '.br' | '.gz'; readonly bytes: Buffer }[];
-}
-
 export interface DescribedBuild {
   readonly descriptor: Descriptor;
   readonly files: readonly BuiltFile[];
@@ -95,7 +88,7 @@ export async function describeBuild(
     .sort();
   const names = all.filter((name) => !PRIVATE.test(name));
   demandServable(who.name, names);
-  const files = await Promise.all(names.map((name) => readBuilt(folder, name, effort)));
+  const files = await Promise.all(names.map((name) => readCompressed(folder, name, effort)));
   const maps = await Promise.all(all.filter((name) => SOURCE_MAP.test(name)).map((name) => readPlain(folder, name)));
   const { kind, name, version, container, shares, config } = who;
   const sbom = await sbomOf(who, v.parse(usedPackages, await json(folder, 'packages.json')));
@@ -213,25 +206,6 @@ function linksIn({ routes, nav = [], links = [] }: RemoteConfig): string[] {
   const own = new Set(routes.map(({ path: mine }) => mine));
   const implied = [...nav.map(({ to }) => to), ...routes.flatMap(({ action }) => action?.to ?? [])].map(pathOf);
   return [...new Set([...links.map(pathOf), ...implied.filter((link) => !own.has(link))])].sort();
-}
-
-async function readBuilt(folder: string, name: string, effort: number): Promise<BuiltFile> {
-  const plain = await readPlain(folder, name);
-  if (!servedTypeOf(name)?.isText) return plain;
-  const { bytes } = plain;
-  const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: effort, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } };
-  const [br, gz] = await Promise.all([promisify(brotliCompress)(bytes, quality), promisify(gzip)(bytes, { level: 9 })]);
-  const twins = [
-    { suffix: '.br' as const, bytes: br },
-    { suffix: '.gz' as const, bytes: gz },
-  ];
-  return { ...plain, brotli: br.length, twins };
-}
-
-/** A file as it is stored without compressed twins. */
-async function readPlain(folder: string, name: string): Promise<BuiltFile> {
-  const bytes = await readFile(path.join(folder, name));
-  return { path: name, integrity: integrityOf(bytes), size: bytes.length, brotli: bytes.length, bytes, twins: [] };
 }
 
 async function json(folder: string, name: string): Promise<unknown> {

@@ -8,7 +8,8 @@ import { memberOfKey, type Policy, publishersOf } from '@parlour/release-contrac
 import { servedFault } from '@parlour/platform/servedFiles';
 import { isSigned, type PrivateKey, type PublicKey, sign } from '@parlour/release-contract/signature';
 import { createFairQueue } from '../gate/fairQueue';
-import type { BuiltFile, DescribedBuild } from '../publishing/describe';
+import type { BuiltFile } from '../publishing/compressFiles';
+import type { DescribedBuild } from '../publishing/describe';
 import { type Descriptor, descriptor, earlierContainerNameOf, type ReleaseFile, storedFiles } from '../publishing/descriptor';
 import { demandFormat, readSigned } from '../storage/formats';
 import { integrityLater } from '../publishing/integrity';

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { unregisteringWorker } from '../registry/appFiles';
+import { unregisteringWorker } from './serviceWorker';
 import { exportSite } from './exportSite';
 import { createKey, isSigned } from '@parlour/release-contract/signature';
 import { fileStore } from '../storage/fileStore';

@@ -1,20 +1,14 @@
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
-import {
-  APP_MANIFEST,
-  appManifestOf,
-  NOTICES,
-  noticesOf,
-  releasesOf,
-  SERVICE_WORKER,
-  serviceWorkerOf,
-} from '../registry/appFiles';
 import type { Manifest } from '@parlour/release-contract/manifest';
 import { RegistryRefusal } from '../registry/refusals';
 import type { Registry } from '../registry/registry';
 import { assetKey } from '../registry/releases';
 import type { StoredKey } from '../trust/keys';
 import { createManifestSigner, documentOf } from './servedManifest';
+import { APP_MANIFEST, appManifestOf } from './appManifest';
+import { SERVICE_WORKER, serviceWorkerOf } from './serviceWorker';
+import { NOTICES, noticesOf, releasesOf } from './thirdPartyNotices';
 import type { Store } from '../storage/store';
 import { readRootDocuments } from '../trust/trust';
 

@@ -18,13 +18,13 @@ import { encoded, preferred } from './encoding';
 import { isKnown } from './ifNoneMatch';
 import { createResilientLiveManifest } from '../document/liveManifest';
 
-interface AppFileParts {
+interface RootFileParts {
   readonly registry: Registry;
   readonly store: Store;
   readonly config: Pick<GatewayConfig, 'isDevelopment'>;
 }
 
-interface AppFile {
+interface RootFile {
   readonly name: string;
   readonly type: string;
   readonly headers: Readonly<Record<string, string>>;
@@ -35,9 +35,9 @@ interface AppFile {
  * Serves the files of the installable app (the live shell's service worker, or the one that unregisters it, and the web app
  * manifest) and the licences of third-party code.
  */
-export function serveAppFiles(app: FastifyInstance, { registry, store, config: { isDevelopment } }: AppFileParts): void {
+export function serveRootFiles(app: FastifyInstance, { registry, store, config: { isDevelopment } }: RootFileParts): void {
   const live = createResilientLiveManifest(registry, app.log);
-  const files: readonly AppFile[] = [
+  const files: readonly RootFile[] = [
     {
       name: SERVICE_WORKER,
       type: 'text/javascript; charset=utf-8',
@@ -74,7 +74,7 @@ export function serveAppFiles(app: FastifyInstance, { registry, store, config: {
 }
 
 /** Reads once for each live manifest. */
-function lastOf(read: AppFile['read']): AppFile['read'] {
+function lastOf(read: RootFile['read']): RootFile['read'] {
   let last: { readonly sequence: number; readonly text: string | undefined } | undefined;
   return async (manifest) => {
     if (last?.sequence !== manifest.sequence) last = { sequence: manifest.sequence, text: await read(manifest) };

@@ -1,0 +1,27 @@
+import { translatedLanguages } from '@parlour/platform/languages';
+import type { LocalizedText } from '@parlour/platform/remoteConfig';
+import { navEntriesOf } from '@parlour/release-contract/composition';
+import type { Manifest } from '@parlour/release-contract/manifest';
+import { assetKey } from '../registry/releases';
+import type { Store } from '../storage/store';
+
+/** The file of a shell's build that is served at the root of the site, always from the live shell. */
+export const APP_MANIFEST = 'app.webmanifest';
+
+/**
+ * The web app manifest of the site: that of the live shell, with the shortcuts of the remotes; undefined when the live shell has
+ * none. Phones read it once for all languages, so a shortcut's name contains every language.
+ */
+export async function appManifestOf(store: Store, manifest: Manifest): Promise<string | undefined> {
+  const built = await store.read(assetKey({ name: 'shell', version: manifest.shell.version }, APP_MANIFEST));
+  if (built === undefined) return undefined;
+  const shortcuts = navEntriesOf({ manifest, visitor: { id: '', rings: [] } })
+    .filter(({ place }) => place === 'shortcut')
+    .map(({ to, label }) => ({ name: inAllLanguages(label), url: `/#${to}` }));
+  return JSON.stringify({ ...JSON.parse(built.toString()), ...(shortcuts.length > 0 && { shortcuts }) });
+}
+
+function inAllLanguages(text: LocalizedText): string {
+  if (typeof text === 'string') return text;
+  return [...new Set(translatedLanguages.map((language) => text[language] ?? text.default))].join(' ');
+}
