@@ -56,7 +56,11 @@ for (const [who, orders, others] of [
         // Whether the focus or the next page comes first to the end of a list is a race.
         for (const more = page.getByRole('button', { name: 'Load more' }); (await more.count()) > 0; await settle(page))
           await more.scrollIntoViewIfNeeded();
+        // A frame takes the focus once its document is there.
+        await Promise.all(page.frames().map((frame) => frame.waitForLoadState()));
         const stops = await focusOrder(page);
+        // Until it is decided, a row of the records leads to its payment.
+        if (order !== undefined) await operator.review();
         if (path in orders) found[path] = lines(stops);
         const wrong = [...flawsIn(stops), ...(await page.evaluate(notReached))];
         if (wrong.length > 0) flaws[path] = wrong;

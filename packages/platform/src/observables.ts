@@ -1,7 +1,6 @@
-import type { UserInfo } from '@parlour/api-client/endpoints/session';
 import { useMemo, useSyncExternalStore } from 'react';
 import type { Language } from './languages/languages';
-import type { Observable, Session, SharedTopic, Topics } from './platform';
+import type { Member, Observable, Session, SharedTopic, Topics } from './platform';
 import { usePlatform } from './context';
 import { useIsOnline } from './online';
 
@@ -13,6 +12,12 @@ export function useObservable<Value>(observable: Observable<Value>): Value {
 /** The current visitor or member. */
 export function useSession(): Session {
   return useObservable(usePlatform().session);
+}
+
+/** Whether a visitor or a member uses the site. Unlike `useSession` it does not render again with each user info. */
+export function useRole(): Session['role'] {
+  const { session } = usePlatform();
+  return useSyncExternalStore(session.watch, () => session.read().role);
 }
 
 /** The latest value of a polled topic, polled as long as someone on screen uses it; undefined until the first answer. */
@@ -49,7 +54,7 @@ export function useTopicState<Name extends keyof Topics>(name: Name): Loadable<T
 }
 
 /** The member's user info, for a screen that has nothing to show without it. */
-export function useUser(): Loadable<UserInfo> {
+export function useUser(): Loadable<Member> {
   const { session } = usePlatform();
   const visitor = useSession();
   const isOnline = useIsOnline();

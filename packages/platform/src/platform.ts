@@ -5,10 +5,13 @@ import type { VenueBalance } from '@parlour/api-client/endpoints/wallet';
 import type { ReactNode } from 'react';
 import type { Language } from './languages/languages';
 
+/** What the server last said about the member. The balance is the topic `balance`, which the polling keeps current. */
+export type Member = Omit<UserInfo, 'balance'>;
+
 /** The current user; `user` is missing until the first user info arrived, `isUserLost` when its request failed. */
 export type Session =
   | { readonly role: 'visitor' }
-  | { readonly role: 'member'; readonly user: UserInfo | undefined; readonly isUserLost?: true };
+  | { readonly role: 'member'; readonly user: Member | undefined; readonly isUserLost?: true };
 
 export interface Observable<Value> {
   read(): Value;

@@ -100,11 +100,6 @@ export function createFakePlatform(api: FakeApi, user: UserInfo | null, config: 
     serverNow: () => Date.now(),
     isPathAvailable,
   };
-  topics.balance.watch(() => {
-    const now = session.read();
-    const balance = topics.balance.read();
-    if (now.role === 'member' && now.user && balance) session.set({ role: 'member', user: { ...now.user, balance } });
-  });
   const close = (paths: readonly string[]) => isPathAvailable.set((path) => !paths.includes(path));
   const push = <Name extends keyof Topics>(name: Name, value: Topics[Name]) => topics[name].set(value);
   const pushShared = (name: string, content: object) => sharedTopics.of(name, OTHERS).set(content);

@@ -33,8 +33,21 @@ it('a user info without a balance keeps the polled balance', async () => {
   ]);
   const { platform, topics } = createShell(testManifest, {}, { channel, askedAt: 0 });
   await topics.balance.ask();
+  expect(platform.session.read()).toMatchObject({ user: { username: 'demo' } });
   expect(topics.balance.read()).toBe('12.50');
-  expect(platform.session.read()).toMatchObject({ user: { username: 'demo', balance: '12.50' } });
+});
+
+it('after a reload the last polled balance is there at once, and without a time', async () => {
+  sessionStorage.setItem('api_token', token);
+  const user = { username: 'demo', balance: '10' };
+  globalThis.parlourAnswers = new Map([answered('/api/user', user), answered('/api/balance', { balance: '12.50' })]);
+  const before = createShell(testManifest, {}, { channel, askedAt: 0 });
+  await waitFor(() => expect(before.topics.balance.read()).toBe('10'));
+  await before.topics.balance.ask();
+  globalThis.parlourAnswers = new Map();
+  const { topics } = createShell(testManifest, {}, { channel, askedAt: 0 });
+  expect(topics.balance.read()).toBe('12.50');
+  expect(topics.balance.updatedAt()).toBeUndefined();
 });
 
 it("a refused stored token is replaced by a messenger's launch, once and without a dialog", async () => {

@@ -1,5 +1,5 @@
 import { createTransport, readAnswer } from '@parlour/api-client/transport';
-import type { Platform, Topic, Topics } from '@parlour/platform';
+import type { Platform, Session, Topic, Topics } from '@parlour/platform';
 import { maskAmounts, noteFailedRequest } from '@parlour/ui-kit';
 import { initData } from '@parlour/platform/launch';
 import { createSharedTopics, createQueryClient, createValue } from '@parlour/platform/host';
@@ -50,6 +50,7 @@ import { createUnauthorised } from '../session/unauthorised';
  */
 const loadDeferred = () => import(/* webpackChunkName: "later" */ '../services/deferred');
 const ignore = () => undefined;
+const isAgentIn = (session: Session) => session.role === 'member' && session.user?.isagent === true;
 const hasPath = (composition: Composition) => (path: string) => isOpen(composition, path);
 
 /** Implements the platform: the only place where the shell's parts are connected. */
@@ -95,11 +96,9 @@ export function createShell(
   });
   const translate: Translate = (texts) => textsIn(language.read(), texts);
   const composition = (): Composition => {
-    const session = store.read();
-    const user = session.role === 'member' ? session.user : undefined;
     const fitting = fit(manifest.read());
     const live = complete?.(fitting) ?? fitting;
-    const visitor = visitorContext(live, { user, ...preview });
+    const visitor = visitorContext(live, { isAgent: isAgentIn(store.read()), ...preview });
     return { manifest: live, visitor, language: language.read(), ...(overrides && { overrides }) };
   };
   const find = (address: string) => findRouteWithin(composition(), address, activeRoute.read());
@@ -110,7 +109,10 @@ export function createShell(
     nav.set(navEntriesOf(composition()));
   };
   manifest.watch(followComposition);
-  store.watch(followComposition);
+  // Of all that the session knows only this decides which releases the player gets.
+  const isAgent = createValue(isAgentIn(store.read()));
+  store.watch(() => isAgent.set(isAgentIn(store.read())));
+  isAgent.watch(followComposition);
   const navigation = createNavigation({
     find,
     session: store,
@@ -174,21 +176,12 @@ export function createShell(
     call,
     end: () => end(),
     onBegun: (token) => notifyTabs('begun', token),
+    onBalance: topics.balance.put,
     onCounted: () => recounts.set(recounts.read() + 1),
   });
 
-  const updateStoredBalance = () => {
-    const balance = topics.balance.read();
-    if (balance !== undefined) store.apply({ type: 'balanceReceived', balance });
-  };
-  topics.balance.watch(updateStoredBalance);
-  store.watch(() => {
-    const current = store.read();
-    if (current.role !== 'member' || current.user === undefined) return;
-    // A user info without a balance does not clear the balance that was polled.
-    if (current.user.balance) topics.balance.put(current.user.balance);
-    else updateStoredBalance();
-  });
+  if (store.keptBalance !== undefined) topics.balance.restore(store.keptBalance);
+  topics.balance.known.watch(() => store.keepBalance(topics.balance.read()));
   if (isMember()) void session.refresh();
   const locks = means(() => navigator.locks);
   holdSession(store, window, locks);

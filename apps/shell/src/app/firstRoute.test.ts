@@ -13,7 +13,7 @@ function at(address: string, role: Session['role'] = 'visitor') {
   const session = createValue<Session>(role === 'visitor' ? { role } : member);
   const isAwaitingTabs = createValue(true);
   const find: Shell['find'] = (to) =>
-    findRoute({ manifest: testManifest, visitor: visitorContext(testManifest, { user: undefined }) }, to);
+    findRoute({ manifest: testManifest, visitor: visitorContext(testManifest, { isAgent: false }) }, to);
   let path: string | undefined = 'undecided';
   const first = firstRoute({ find, platform: { session } as unknown as Shell['platform'], isAwaitingTabs });
   void first.then((found) => (path = found?.route.path));

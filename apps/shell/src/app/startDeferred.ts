@@ -53,7 +53,7 @@ export async function startDeferred(shell: Shell): Promise<void> {
     shell: running,
     origin: location.origin,
     screen: () => activeRoute.read()?.route.path ?? '',
-    secrets: () => knownSecrets(document, platform.session.read()),
+    secrets: () => knownSecrets(document, platform.session.read(), topics.balance.read()),
     emit: telemetry.emit,
     now: () => performance.now(),
   });

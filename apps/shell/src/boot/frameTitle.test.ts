@@ -18,7 +18,7 @@ function framed(changes: Partial<RouteConfig>, address: string, language?: 'zh')
   const manifest = { ...testManifest, remotes: Object.fromEntries(remotes) };
   document.body.innerHTML = `<div id="frame"><div class="back"><b></b></div><div class="brand"><b></b></div></div>
     <script id="manifest" type="application/json">${JSON.stringify(manifest)}</script>`;
-  frameTitle(document, { visitor: visitorContext(manifest, { user: undefined }), ...(language && { language }) }, address);
+  frameTitle(document, { visitor: visitorContext(manifest, { isAgent: false }), ...(language && { language }) }, address);
   return document.querySelector('.back > b')?.textContent;
 }
 
@@ -57,6 +57,6 @@ it.each<[string, RouteConfig['title'], string, string | undefined, string]>([
 
 it('changes nothing in a document without a manifest', () => {
   document.body.innerHTML = '<div id="frame"><div class="back"><b></b></div></div>';
-  frameTitle(document, { visitor: visitorContext(testManifest, { user: undefined }) }, '/login');
+  frameTitle(document, { visitor: visitorContext(testManifest, { isAgent: false }) }, '/login');
   expect(document.body.textContent).toBe('');
 });

@@ -39,7 +39,7 @@ it('fetches for each phone the release that the shell will take', () => {
   const manifest = withCanary(5000);
   const versions = visitors.map((name) => {
     document.cookie = `parlour.visitor=${name}`;
-    const visitor = visitorContext(manifest, { user: undefined });
+    const visitor = visitorContext(manifest, { isAgent: false });
     const found = findRoute({ manifest, visitor }, '/login');
     expect(preloaded(manifest, '#/login')).toEqual(found && filesOf(found).map(({ url }) => url));
     return found?.release.version;

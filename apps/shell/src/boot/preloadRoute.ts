@@ -25,8 +25,8 @@ export function preloadRoute(document: Document, hash: string): void {
   const manifest = bootManifest(document);
   if (manifest === undefined || hasPreviewToken()) return;
   mapImports(placedReleases(manifest));
-  const isagent = readStored(USER)?.includes('"isagent":true') ?? false;
-  const visitor = visitorContext(manifest, { user: { isagent } });
+  const isAgent = readStored(USER)?.includes('"isagent":true') ?? false;
+  const visitor = visitorContext(manifest, { isAgent });
   const language = storedLanguage();
   document.querySelector(`link[data-language=${language}]`)?.setAttribute('rel', 'preload');
   const find = (address: string) => findRoute({ manifest, visitor, language }, address);

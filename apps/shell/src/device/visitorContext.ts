@@ -6,8 +6,7 @@ const NAME = 'parlour.visitor';
 const MONTH_S = 2_592_000;
 
 interface Known {
-  /** What is known of the member. */
-  readonly user: { readonly isagent: boolean } | undefined;
+  readonly isAgent: boolean;
   /** Rings of a preview token. */
   readonly rings?: readonly Ring[];
 }
@@ -16,9 +15,9 @@ interface Known {
  * Describes the visitor for the choice of releases. A phone gets a random name only while a canary runs for a share of all
  * visitors.
  */
-export function visitorContext({ remotes }: Manifest, { user, rings = [] }: Known): Visitor {
+export function visitorContext({ remotes }: Manifest, { isAgent, rings = [] }: Known): Visitor {
   const hasShare = Object.values(remotes).some(({ canary }) => canary !== undefined && canary.share > 0);
-  return { id: hasShare ? visitorName() : undefined, rings: user?.isagent ? [...rings, 'agents'] : rings };
+  return { id: hasShare ? visitorName() : undefined, rings: isAgent ? [...rings, 'agents'] : rings };
 }
 
 let isRenewed = false;

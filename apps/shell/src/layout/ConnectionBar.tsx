@@ -1,4 +1,4 @@
-import { useIsOnline, useObservable, useSession, useTexts, useUser } from '@parlour/platform';
+import { useIsOnline, useObservable, useRole, useTexts, useUser } from '@parlour/platform';
 import { theme, type } from '@parlour/ui-kit';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import styled from 'styled-components';
@@ -34,7 +34,7 @@ function useConnectionProblem(): string | undefined {
   const { topics } = useShell();
   const texts = useTexts(connectionTexts);
   const isOnline = useIsOnline();
-  const isMember = useSession().role === 'member';
+  const isMember = useRole() === 'member';
   const hasBalanceFailed = useObservable(topics.balance.hasFailed);
   const cachedAt = useObservable(staleSince);
   const updatedAt = isMember ? topics.balance.updatedAt() : undefined;

@@ -1,4 +1,4 @@
-import { lazyComponent, Link, useSession, useTexts } from '@parlour/platform';
+import { lazyComponent, Link, useRole, useTexts } from '@parlour/platform';
 import { ButtonLink, headerStyle, IconButton, theme } from '@parlour/ui-kit';
 import { Menu } from 'lucide-react';
 import { useState } from 'react';
@@ -12,7 +12,7 @@ const SideDrawer = lazyComponent(async () => (await import('./SideDrawer')).Side
 
 /** The header of the main layout: a member's balance with refresh and recycle all, a visitor's links to log in or register. */
 export function Header() {
-  const session = useSession();
+  const role = useRole();
   const texts = useTexts(shellTexts);
   const entries = useNavEntries('header');
   const [isMenuOpen, setMenuOpen] = useState(false);
@@ -25,9 +25,9 @@ export function Header() {
     <Bar>
       <IconButton label={texts.menu} icon={<Menu size={24} strokeWidth={1.75} />} aria-haspopup="dialog" onClick={openMenu} />
       <BrandPlace>
-        <Brand hasName={session.role === 'visitor'} />
+        <Brand hasName={role === 'visitor'} />
       </BrandPlace>
-      {session.role === 'member' ? (
+      {role === 'member' ? (
         <HeaderMoney />
       ) : (
         <Ways>

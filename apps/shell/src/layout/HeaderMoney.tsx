@@ -1,18 +1,18 @@
-import { useRecount, useRecovery, useTexts, useTopic } from '@parlour/platform';
-import { Button, IconButton, Money, theme } from '@parlour/ui-kit';
+import { useRecount, useRecovery, useTexts } from '@parlour/platform';
+import { Button, IconButton, theme } from '@parlour/ui-kit';
 import { RefreshCw } from 'lucide-react';
 import styled from 'styled-components';
 import { shellTexts } from '../i18n/shellTexts';
+import { Balance } from './Balance';
 
 /** A member's balance in the header, with refresh and recycle all. */
 export function HeaderMoney() {
-  const balance = useTopic('balance');
   const texts = useTexts(shellTexts);
   const recovery = useRecovery();
   const recount = useRecount();
   return (
     <Root>
-      <Money key={balance?.length} value={balance} size="s" maxChars={10} tone="gold" />
+      <Balance size="s" maxChars={10} />
       <IconButton
         label={texts.refresh}
         icon={<RefreshCw size={20} strokeWidth={1.75} />}

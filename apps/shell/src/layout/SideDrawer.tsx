@@ -11,11 +11,12 @@ import {
 } from '@parlour/platform';
 import { useDisplayPreferences } from '@parlour/platform/displayPreferences';
 import { isMiniApp } from '@parlour/platform/launch';
-import { Button, IconButton, Money, oneLine, Picture, GradientCard, theme, type } from '@parlour/ui-kit';
+import { Button, IconButton, oneLine, Picture, GradientCard, theme, type } from '@parlour/ui-kit';
 import { Icon } from '@parlour/ui-kit/icon';
 import { copyText, Drawer, LanguageSegment, ListRow, Segment, SwitchRow } from '@parlour/ui-kit/parts';
 import { Copy, Link2, LogOut, Share, Smartphone, UserRound, X } from 'lucide-react';
 import styled from 'styled-components';
+import { Balance } from './Balance';
 import { useShell } from './shellContext';
 import { installOffer } from '../offline/installOffer';
 import { shellTexts } from '../i18n/shellTexts';
@@ -82,7 +83,7 @@ export function SideDrawer({ isOpen, onClose }: { isOpen: boolean; onClose: () =
           <Funds>
             <div>
               <small>{texts.balance}</small>
-              <Money value={user.balance} size="m" tone="gold" />
+              <Balance size="m" />
             </div>
             {walletEntries.map(({ to, label }) => (
               <Button key={to} size="medium" onClick={goTo(to)}>

@@ -1,4 +1,4 @@
-import { useLanguage, useObservable, useSession } from '@parlour/platform';
+import { useLanguage, useObservable, useRole } from '@parlour/platform';
 import { localized } from '@parlour/platform/localized';
 import type { NavEntry, NavPlace } from '@parlour/platform/remoteConfig';
 import { useShell } from './shellContext';
@@ -9,7 +9,7 @@ export type ShownEntry = Omit<NavEntry, 'label'> & { readonly label: string };
 /** The live remotes' entries for a place of the shell's navigation, for the current visitor. */
 export function useNavEntries(place: NavPlace): readonly ShownEntry[] {
   const entries = useObservable(useShell().nav);
-  const { role } = useSession();
+  const role = useRole();
   const language = useLanguage();
   return entries
     .filter((entry) => entry.place === place && (entry.access ?? role) === role)

@@ -55,7 +55,7 @@ function throwInPage(thrown: readonly unknown[]): Promise<string> {
   document.body.innerHTML = typed.map((value) => `<input value="${value}">`).join('');
   sessionStorage.setItem('api_token', personal.token);
   const { username, realname, email, mobile, birthday, balance } = personal;
-  const session = { role: 'member', user: { username, realname, email, mobile, birthday, balance } } as never;
+  const session = { role: 'member', user: { username, realname, email, mobile, birthday } } as never;
   const page = new EventTarget();
   const { emit, drainTo } = createTelemetryBuffer();
   const origin = 'http://site';
@@ -63,7 +63,7 @@ function throwInPage(thrown: readonly unknown[]): Promise<string> {
     shell: '1.0.0',
     origin,
     screen: () => '/recharge',
-    secrets: () => knownSecrets(document, session),
+    secrets: () => knownSecrets(document, session, balance),
     emit,
     // More than a minute passes between two reports, because of the limit per minute.
     now: () => bodies.length * 60_001 + performance.now(),

@@ -21,7 +21,7 @@ export function cacheTopics({ topics, caches, composition, isFresh, page }: Cach
   const cacheTopic = <Name extends keyof Topics>(name: Name, topic: TopicBus[Name]) => {
     const cache = caches[topicNames[name]];
     const restore = () => {
-      if (topic.read() !== undefined || (page.navigator.onLine && !topic.hasFailed.read())) return;
+      if (topic.updatedAt() !== undefined || (page.navigator.onLine && !topic.hasFailed.read())) return;
       const cached = cache.read(name);
       if (cached === undefined || !isFresh(cached.at)) return;
       const content = safeParse(topic.answer, cached.content);

@@ -26,8 +26,11 @@ export interface OwnTopic<Content> extends Topic<Content> {
   put(value: Content | undefined): void;
   /** The current value, which can be observed without causing requests. */
   readonly known: Observed<Content | undefined>;
-  /** Sets a cached value while no value is known; any answer replaces it. */
-  restore(value: Content, trueAt: number): void;
+  /**
+   * Sets a cached value until the first answer; `trueAt` is when it was confirmed, in epoch milliseconds. One without a time gives
+   * way to one with a time.
+   */
+  restore(value: Content, trueAt?: number): void;
   /** When the value was confirmed last, in epoch milliseconds by the phone's clock. */
   updatedAt(): number | undefined;
   /** Schema of its content. */
@@ -57,7 +60,7 @@ export function createTopic<Content>({ name, ask, answer, everyMs, isAwake, whos
   const now = () => (latest = Math.max(Date.now(), latest + 1));
   let others: OtherWindows | undefined;
   const hasFailed = createValue(false);
-  const set = (content: Content | undefined, trueAt: number) => {
+  const set = (content: Content | undefined, trueAt: number | undefined) => {
     updatedAt = content === undefined ? undefined : trueAt;
     hasFailed.set(false);
     value.set(content);
@@ -112,8 +115,8 @@ export function createTopic<Content>({ name, ask, answer, everyMs, isAwake, whos
       set(next, answeredAt);
       if (next !== undefined) others?.emit(name, { token: whose(), askedAt: newest, answeredAt, content: next });
     },
-    restore: (known: Content, trueAt: number) => {
-      if (value.read() === undefined) set(known, trueAt);
+    restore: (known: Content, trueAt?: number) => {
+      if (updatedAt === undefined) set(known, trueAt);
     },
     ask: () => {
       hasFailed.set(false);

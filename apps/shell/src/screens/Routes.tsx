@@ -1,4 +1,4 @@
-import { lazyComponent, useObservable, useSession } from '@parlour/platform';
+import { lazyComponent, useObservable, useRole } from '@parlour/platform';
 import { useEffect } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { Frame } from '../layout/Frame';
@@ -17,7 +17,7 @@ export function Routes() {
   const { isAwaitingTabs, hasScreen } = useShell();
   const isAsking = useObservable(isAwaitingTabs);
   const { found, attempt, isRenewal, again } = useActiveRoute(pathname);
-  const { role } = useSession();
+  const role = useRole();
   const needs = found === undefined || role === 'member' || found.isDisabled ? 'all' : found.route.access;
   const isElsewhere = isRenewal || (needs !== 'all' && isAsking) || needs === 'member';
   const isOwnScreen = found?.isDisabled === true || needs === 'ask';

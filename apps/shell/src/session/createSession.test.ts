@@ -19,7 +19,7 @@ function open() {
     })) as PlatformCall;
   const store = createSessionStore();
   store.open('token', 'session');
-  const session = createSession({ store, call, end: jest.fn(), onBegun: jest.fn(), onCounted: jest.fn() });
+  const session = createSession({ store, call, end: jest.fn(), onBegun: jest.fn(), onBalance: jest.fn(), onCounted: jest.fn() });
   const gameWallet = () => {
     const now = store.read();
     return now.role === 'member' ? (now.user?.gameblance ?? now.isUserLost) : undefined;

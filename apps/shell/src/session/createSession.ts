@@ -10,12 +10,14 @@ interface SessionParts {
   readonly end: () => void;
   /** Notifies the other tabs of a new session. */
   readonly onBegun: (token: string) => void;
+  /** A user info contains the balance. */
+  readonly onBalance: (balance: string) => void;
   /** The server has recounted both wallets. */
   readonly onCounted: () => void;
 }
 
 /** The session for remotes. */
-export function createSession({ store, call, end, onBegun, onCounted }: SessionParts): SessionControl {
+export function createSession({ store, call, end, onBegun, onBalance, onCounted }: SessionParts): SessionControl {
   let count = 0;
   let newestAnswered = 0;
   const refresh: SessionControl['refresh'] = async (how) => {
@@ -30,6 +32,8 @@ export function createSession({ store, call, end, onBegun, onCounted }: SessionP
       if (isOutdated()) return;
       newestAnswered = requestNumber;
       store.apply({ type: 'userReceived', user: data });
+      // A user info without a balance does not clear the balance that was polled.
+      if (data.balance) onBalance(data.balance);
       if (how === 'recount') onCounted();
     } catch {
       // The call has shown its message to the player; the user info is unchanged.

@@ -12,15 +12,12 @@ const info: SessionEvent = { type: 'userReceived', user };
 const lost: SessionEvent = { type: 'userLost' };
 const asked: SessionEvent = { type: 'userAskedFor' };
 const bereft: Session = { role: 'member', user: undefined, isUserLost: true };
-const balance: SessionEvent = { type: 'balanceReceived', balance: '7.00' };
 const ended: SessionEvent = { type: 'sessionEnded' };
 
 it.each<[string, Session, SessionEvent, Session]>([
   ['a visitor who logs in is a member whose user info is still to come', visitor, token, fresh],
   ['the first user info completes the member', fresh, info, member],
   ['a later user info replaces the one before', { role: 'member', user: { ...user, username: 'old' } }, info, member],
-  ['a polled balance changes the user info', member, balance, { role: 'member', user: { ...user, balance: '7.00' } }],
-  ['a balance before the first user info changes nothing', fresh, balance, fresh],
   ['user info that did not come is known to be lost', fresh, lost, bereft],
   ['asked for again, it is on its way again', bereft, asked, fresh],
   ['it is not lost any more once it came', bereft, info, member],
@@ -28,12 +25,11 @@ it.each<[string, Session, SessionEvent, Session]>([
   ['nothing is lost of a visitor', visitor, lost, visitor],
   ['a member whose session ends is a visitor', member, ended, visitor],
   ['user info that arrives after the end is dropped', visitor, info, visitor],
-  ['a balance that arrives after the end is dropped', visitor, balance, visitor],
   ['another login starts without the user info of the one before', member, token, fresh],
 ])('%s', (_what, before, event, after) => {
   expect(sessionReducer(before, event)).toEqual(after);
 });
 
 it('keeps the same session object when nothing changed, so that nothing renders again', () => {
-  expect(sessionReducer(member, { type: 'balanceReceived', balance: user.balance ?? '' })).toBe(member);
+  expect(sessionReducer(member, asked)).toBe(member);
 });

@@ -5,7 +5,6 @@ export type SessionEvent =
   | { readonly type: 'tokenReceived' }
   | { readonly type: 'userAskedFor' | 'userLost' }
   | { readonly type: 'userReceived'; readonly user: UserInfo }
-  | { readonly type: 'balanceReceived'; readonly balance: string }
   | { readonly type: 'sessionEnded' };
 
 export const visitor: Session = { role: 'visitor' };
@@ -21,9 +20,6 @@ export function sessionReducer(session: Session, event: SessionEvent): Session {
       return session.role === 'member' && session.user === undefined ? { ...session, isUserLost: true } : session;
     case 'userReceived':
       return session.role === 'member' ? { role: 'member', user: event.user } : session;
-    case 'balanceReceived':
-      if (session.role !== 'member' || session.user === undefined || session.user.balance === event.balance) return session;
-      return { role: 'member', user: { ...session.user, balance: event.balance } };
     case 'sessionEnded':
       return visitor;
   }

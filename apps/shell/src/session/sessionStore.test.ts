@@ -28,9 +28,11 @@ it('is the same member after a reload, user info included', () => {
   const before = createSessionStore();
   before.open('t-3', 'session');
   before.apply({ type: 'userReceived', user });
+  before.keepBalance('7.00');
   const after = createSessionStore();
   expect(after.token()).toBe('t-3');
-  expect(after.read()).toEqual({ role: 'member', user });
+  expect(after.read()).toEqual({ role: 'member', user: { ...user, balance: '7.00' } });
+  expect(after.keptBalance).toBe('7.00');
 });
 
 it('survives damaged user info in storage', () => {

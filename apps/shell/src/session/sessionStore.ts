@@ -12,6 +12,10 @@ export interface SessionStore extends Observable<Session> {
   former(): string | undefined;
   /** Begins a session with a token; false, without any effect, when storage refuses a mini-app's token. */
   open(token: string, from: TokenSource): boolean;
+  /** The balance that was last kept for this session, also by the page before a reload. */
+  readonly keptBalance: string | undefined;
+  /** Keeps the current balance for a reload. */
+  keepBalance(balance: string | undefined): void;
   apply(event: Exclude<SessionEvent, { type: 'tokenReceived' | 'sessionEnded' }>): void;
   /** Ends the session and clears the tab's storage; the storage that tabs share only when the session ended in this tab. */
   end(where: 'here' | 'elsewhere'): void;
@@ -21,7 +25,14 @@ export interface SessionStore extends Observable<Session> {
 export function createSessionStore(): SessionStore {
   let token = tabToken();
   let former: string | undefined;
-  const session = createValue<Session>(token === undefined ? visitor : { role: 'member', user: storedUser() });
+  const stored = token === undefined ? undefined : storedUser();
+  let keptBalance = stored?.balance ?? undefined;
+  const session = createValue<Session>(token === undefined ? visitor : { role: 'member', user: stored });
+  const keep = () => {
+    const now = session.read();
+    if (now.role === 'member' && now.user !== undefined)
+      store(USER, JSON.stringify({ ...now.user, balance: keptBalance ?? null }));
+  };
   const dispatch = (event: SessionEvent) => session.set(sessionReducer(session.read(), event));
   const replaceToken = (next: string | undefined) => {
     former = token;
@@ -41,10 +52,14 @@ export function createSessionStore(): SessionStore {
       dispatch({ type: 'tokenReceived' });
       return true;
     },
+    keptBalance,
+    keepBalance: (balance) => {
+      keptBalance = balance;
+      keep();
+    },
     apply: (event) => {
       dispatch(event);
-      const now = session.read();
-      if (now.role === 'member' && now.user !== undefined) store(USER, JSON.stringify(now.user));
+      keep();
     },
     end: (where) => {
       replaceToken(undefined);

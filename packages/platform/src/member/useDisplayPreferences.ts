@@ -1,4 +1,4 @@
-import { useObservable, usePlatform, useSession, useTexts } from '@parlour/platform';
+import { useObservable, usePlatform, useRole, useTexts } from '@parlour/platform';
 import { displayPreferencesTexts } from './displayPreferencesTexts';
 
 export interface DisplayPreference {
@@ -16,7 +16,7 @@ export interface DisplayPreference {
 export function useDisplayPreferences(): { readonly title: string; readonly comforts: readonly DisplayPreference[] } {
   const { hidesAmounts, reducesMotion } = usePlatform();
   const texts = useTexts(displayPreferencesTexts);
-  const isMember = useSession().role === 'member';
+  const isMember = useRole() === 'member';
   const isHidden = useObservable(hidesAmounts);
   const isStill = useObservable(reducesMotion);
   const hide: DisplayPreference = { name: 'hidesAmounts', ...texts.hidesAmounts, isOn: isHidden, set: hidesAmounts.set };

@@ -1,5 +1,5 @@
 import { isApiError } from '@parlour/api-client';
-import { usePlatform, useQueryClient, useSession, useSingleFlight, useTexts } from '@parlour/platform';
+import { usePlatform, useQueryClient, useRole, useSingleFlight, useTexts } from '@parlour/platform';
 import { useCallback, useState } from 'react';
 import { failedRefreshes } from '../pages/failedRefreshes';
 import { refreshTexts } from './refreshTexts';
@@ -19,7 +19,7 @@ interface Refresh {
 export function useRefresh(): Refresh {
   const client = useQueryClient();
   const { toast, vibrate, session } = usePlatform();
-  const isMember = useSession().role === 'member';
+  const isMember = useRole() === 'member';
   const texts = useTexts(refreshTexts);
   const { run, isRunning } = useSingleFlight();
   const [announcement, setAnnouncement] = useState('');

@@ -1,5 +1,5 @@
 import { register } from '@parlour/api-client/endpoints/session';
-import { referrer, useBlocker, useQueryParams, useSession, useTexts } from '@parlour/platform';
+import { referrer, useBlocker, useQueryParams, useRole, useTexts } from '@parlour/platform';
 import { useForm } from '@parlour/platform/forms';
 import { referrerIn } from '@parlour/platform/referrer';
 import { Button } from '@parlour/ui-kit';
@@ -31,7 +31,7 @@ export function RegisterForm({ typed: typedBefore, onTyped }: RegisterFormProps)
   const captcha = useCaptcha();
   const { errorAt, onInput, clearError, onSubmit, isBusy, isTouched } = useForm<RegistrationFields, LoginRuleTexts>(texts.rules);
   const { enter, isInDoubt } = useEntry(register);
-  const { role } = useSession();
+  const role = useRole();
   useBlocker(isTouched && role === 'visitor', texts.leave);
 
   const submit = onSubmit({

@@ -1,5 +1,4 @@
-import type { UserInfo } from '@parlour/api-client/endpoints/session';
-import { Link, useRecovery, useTexts } from '@parlour/platform';
+import { Link, type Member, useRecovery, useTexts, useTopic } from '@parlour/platform';
 import { Button, columnsOf, Money, GradientCard, theme, type } from '@parlour/ui-kit';
 import { ArrowDownToLine, ArrowLeftRight, ArrowUpFromLine, CreditCard, Undo2 } from 'lucide-react';
 import styled from 'styled-components';
@@ -14,9 +13,9 @@ const actions = [
 ] as const;
 
 /** Total balance with links to deposit, withdrawal, transfer and cards. */
-export function WalletCard({ user }: { user: UserInfo }) {
+export function WalletCard({ user }: { user: Member }) {
   const texts = useTexts(mineTexts);
-  const total = totalOf(user.balance, user.gameblance);
+  const total = totalOf(useTopic('balance'), user.gameblance);
   const recovery = useRecovery();
   return (
     <Card>

@@ -1,5 +1,5 @@
 import type { VipLevel } from '@parlour/api-client/endpoints/account';
-import { pathTo, useSession, useTexts } from '@parlour/platform';
+import { pathTo, useRole, useTexts } from '@parlour/platform';
 import { LinkButton } from '@parlour/platform/linkButton';
 import { theme, type } from '@parlour/ui-kit';
 import { MaskedText, Progress } from '@parlour/ui-kit/parts';
@@ -16,7 +16,7 @@ interface LevelProgressProps {
 /** Progress of the member's deposits to the next level; a login link for visitors. */
 export function LevelProgress({ own, paysum, levels }: LevelProgressProps) {
   const texts = useTexts(vipTexts);
-  const { role } = useSession();
+  const role = useRole();
   const { percent, label, text } = useVipProgress(own ?? 0, paysum, levels);
   if (role === 'visitor') {
     return <LinkButton to={pathTo('/login', { redirect: '/vip' })}>{texts.logIn}</LinkButton>;

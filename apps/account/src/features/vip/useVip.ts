@@ -1,5 +1,5 @@
 import type { VipLevel } from '@parlour/api-client/endpoints/account';
-import { pathTo, usePlatform, useQueryParams, useSession, useUser, vipLevelOf } from '@parlour/platform';
+import { pathTo, usePlatform, useQueryParams, useRole, useUser, vipLevelOf } from '@parlour/platform';
 import { useEffect } from 'react';
 import { useVipLevels } from '#shared';
 import { firstShown } from './vipTable';
@@ -19,7 +19,7 @@ type Vip = { readonly kind: 'loading' | 'none' } | { readonly kind: 'failed'; re
 /** The levels, and the selected one, which the address names: at first the member's own. */
 export function useVip(): Vip {
   const { navigation, session } = usePlatform();
-  const { role } = useSession();
+  const role = useRole();
   const { data: user } = useUser();
   const { data: levels, isLoading, retry } = useVipLevels();
   const chosen = Math.trunc(Number(useQueryParams().get('level'))) || undefined;

@@ -1,5 +1,5 @@
 import type { SaferPlay } from '@parlour/api-client/endpoints/saferPlay';
-import { usePlatform, useSession, useRecount, useTexts, useTopic } from '@parlour/platform';
+import { usePlatform, useRole, useRecount, useTexts, useTopic } from '@parlour/platform';
 import { formatMoney, IconButton, Money, oneLine, theme, type, VisuallyHidden } from '@parlour/ui-kit';
 import { MaskedText, useAmountMask } from '@parlour/ui-kit/parts';
 import { ArrowLeft, ChevronDown, Maximize, Minimize, RefreshCw } from 'lucide-react';
@@ -23,7 +23,7 @@ interface GameBarProps {
 export function GameBar({ title, platform, play, isFull, onFullScreen, onMenu }: GameBarProps) {
   const { navigation } = usePlatform();
   const texts = useTexts(gameTexts);
-  const session = useSession();
+  const role = useRole();
   const FullIcon = isFull ? Minimize : Maximize;
   return (
     <Bar>
@@ -38,7 +38,7 @@ export function GameBar({ title, platform, play, isFull, onFullScreen, onMenu }:
           {play && <PlayStats play={play} />}
         </small>
       </Names>
-      {session.role === 'member' && <Balance initial={session.user?.balance} />}
+      {role === 'member' && <Balance />}
       {onFullScreen && (
         <IconButton
           label={isFull ? texts.leaveFullScreen : texts.fullScreen}
@@ -63,9 +63,9 @@ function PlayStats({ play }: { play: Play }) {
   );
 }
 
-function Balance({ initial }: { initial: string | null | undefined }) {
+function Balance() {
   const texts = useTexts(gameTexts);
-  const balance = useTopic('balance') ?? initial;
+  const balance = useTopic('balance');
   const recount = useRecount();
   return (
     <>

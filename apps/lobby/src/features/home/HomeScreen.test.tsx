@@ -298,7 +298,9 @@ it('home begins with what a phone shows; a section that is chosen before it is r
   renderInShell(<HomeScreen />);
   expect(screen.queryByRole('region', { name: 'Lottery' })).toBeNull();
   fireEvent.click(within(screen.getByRole('navigation', { name: 'Categories' })).getByRole('button', { name: 'Lottery' }));
-  expect(await room('Lottery')).toHaveFocus();
+  const lottery = await room('Lottery');
+  // The focus follows in an effect, after the section is in the document.
+  await waitFor(() => expect(lottery).toHaveFocus());
   expect(scrollTo).toHaveBeenCalledTimes(1);
 });
 

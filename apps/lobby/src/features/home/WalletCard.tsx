@@ -1,4 +1,4 @@
-import { Link, useRecount, useSession, useTexts, useTopicState, useUser } from '@parlour/platform';
+import { Link, useRecount, useRole, useTexts, useTopicState, useUser } from '@parlour/platform';
 import { ButtonLink, IconButton, Money, GradientCard, Skeleton, textScale, theme, type } from '@parlour/ui-kit';
 import { RefreshCw } from 'lucide-react';
 import { useState } from 'react';
@@ -10,10 +10,10 @@ import { QuickLinks } from './QuickLinks';
 
 /** A member's two wallets or a visitor's login links, above the four quick links. */
 export function WalletCard() {
-  const session = useSession();
+  const role = useRole();
   return (
     <Tight>
-      <Upper>{session.role === 'member' ? <Wallets /> : <Welcome />}</Upper>
+      <Upper>{role === 'member' ? <Wallets /> : <Welcome />}</Upper>
       <QuickLinks />
     </Tight>
   );
@@ -22,10 +22,8 @@ export function WalletCard() {
 function Wallets() {
   const texts = useTexts(homeTexts);
   const recount = useRecount();
-  // The polled balance is there even when the user info failed to load.
-  const polled = useTopicState('balance');
+  const balance = useTopicState('balance');
   const { data: user, hasFailed } = useUser();
-  const balance = polled.data ?? user?.balance;
   return (
     <>
       <Wallet>
@@ -38,8 +36,8 @@ function Wallets() {
             onClick={recount.start}
           />
         </Label>
-        {balance || polled.hasFailed ? (
-          <Money value={balance} size="l" maxChars={textScale() > 1.5 ? 17 : 10} tone="gold" />
+        {balance.data || balance.hasFailed ? (
+          <Money value={balance.data} size="l" maxChars={textScale() > 1.5 ? 17 : 10} tone="gold" />
         ) : (
           <Skeleton width={176} height={32} radius="tile" />
         )}

@@ -1,4 +1,4 @@
-import { Link, pathTo, useSession, useTexts } from '@parlour/platform';
+import { Link, pathTo, useRole, useTexts } from '@parlour/platform';
 import { Button, ButtonLink, theme } from '@parlour/ui-kit';
 import styled from 'styled-components';
 import { offersTexts } from './offersTexts';
@@ -6,7 +6,7 @@ import { useApplication } from './useApplication';
 
 /** Apply button for members; visitors get a login link that returns here (spec section 5). */
 export function ApplyBar({ id }: { id: string }) {
-  const { role } = useSession();
+  const role = useRole();
   const texts = useTexts(offersTexts);
   const { apply, isApplying } = useApplication(id);
   return (

@@ -20,7 +20,7 @@ import { pendingCallsOf, sumIn } from './pendingCalls';
 import { hasNewest, isSum, type RecordsSnapshot, type Marks, type PendingCall } from './outcomeRules';
 import { pendingOperationsTexts } from './card/pendingOperationsTexts';
 import { forgetUnsent, rememberUnsent } from './unsent';
-import { centralWalletOf, usernameOf } from './currentMember';
+import { usernameOf } from './currentMember';
 
 /** A little less than the time for which the same call gets the same idempotency key. */
 const RETRY_MS = 540_000;
@@ -92,7 +92,7 @@ async function prepare(platform: Platform, endpoint: Endpoint, payload: unknown)
     return { because: 'offline' };
   }
   const noteWith = (marks: Marks) => ({
-    note: { who, since: platform.serverNow(), balance: centralWalletOf(platform), marks },
+    note: { who, since: platform.serverNow(), balance: platform.topic('balance').read(), marks },
   });
   keepCalls(platform);
   const open = pendingCallsOf(who, [name], Date.now());

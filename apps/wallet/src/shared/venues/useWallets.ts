@@ -32,7 +32,7 @@ export function useWallets(): Wallets {
   }, [platform]);
 
   const lost = (isLost: boolean) => (isLost && (user.hasFailed || user.data) ? null : undefined);
-  const central = balance.data ?? user.data?.balance ?? lost(balance.hasFailed);
+  const central = balance.data ?? lost(balance.hasFailed);
   const inVenues = venues && sumOf(venues.flatMap((venue) => venue.balance ?? []));
   const isEachKnown = venues?.every((venue) => venue.balance);
   const games = user.data?.gameblance ?? (isEachKnown ? inVenues : lost(hasFailed || venues !== undefined));

@@ -165,7 +165,13 @@ export async function playHistory(seed: number): Promise<string | undefined> {
     stored = { ...localStorage };
     const user = username === undefined ? undefined : sampleUser({ username, balance: operator.balance(username) });
     const session: Session = user === undefined ? { role: 'visitor' } : { role: 'member', user };
-    act(() => pages.forEach(({ platform }) => (platform.session as unknown as Value<Session>).set(session)));
+    act(() =>
+      pages.forEach(({ platform, push }) => {
+        (platform.session as unknown as Value<Session>).set(session);
+        // A user info contains the balance.
+        if (user?.balance) push('balance', user.balance);
+      }),
+    );
   };
   /** Delivers the events from outside to all tabs: the polled balance, and what another tab has stored. */
   const tellPages = () => {
