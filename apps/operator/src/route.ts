@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import type { OperatorConfig } from './config';
 import type { Database } from './database/connect';
 import { type Envelope, NOT_VALID, Refusal } from './envelope';
-import type { LoginAttempts } from './members/loginAttempts';
+import type { AttemptLimits } from './members/attemptLimits';
 import { lockMember, once } from './ledger/idempotency';
 import type { Reviews } from './members/reviews';
 import { authenticate, type Member } from './members/sessions';
@@ -13,7 +13,7 @@ export interface Operator {
   readonly db: Database;
   readonly config: OperatorConfig;
   readonly reviews: Reviews;
-  readonly guesses: LoginAttempts;
+  readonly attemptLimits: AttemptLimits;
 }
 
 export interface Visit<E extends Endpoint> {
@@ -47,7 +47,7 @@ export function createRoutes(app: FastifyInstance, operator: Operator): Routes {
     app.route({ method: endpoint.method, url: endpoint.path, handler: answer });
   const whoAsks = ({ headers: { authorization }, ip }: FastifyRequest): Promise<Member> => {
     const read = () => authenticate(db, authorization);
-    return authorization === undefined ? read() : operator.guesses.watch('token', ip, read);
+    return authorization === undefined ? read() : operator.attemptLimits.watch('token', ip, read);
   };
   return {
     operator,

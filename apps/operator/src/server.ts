@@ -10,7 +10,7 @@ import { connect } from './database/connect';
 import { demoRoutes } from './demo/routes';
 import { describeError } from './describeError';
 import { FAULT, NOT_FOUND, NOT_VALID, Refusal, refused, TOO_MANY, TooMany, WRONG_REQUEST } from './envelope';
-import { createLoginAttempts } from './members/loginAttempts';
+import { createAttemptLimits } from './members/attemptLimits';
 import { startReviews } from './members/reviews';
 import { createRoutes } from './route';
 import { accountRoutes } from './routes/account';
@@ -44,7 +44,7 @@ export async function createOperator(
   acceptEmptyJson(app);
   await app.register(multipart, { limits: { fileSize: AVATAR_MAX_BYTES, files: 1, fields: 4 } });
   const reviews = startReviews(connection.db, config, report);
-  const routes = createRoutes(app, { db: connection.db, config, reviews, guesses: createLoginAttempts() });
+  const routes = createRoutes(app, { db: connection.db, config, reviews, attemptLimits: createAttemptLimits() });
   for (const lay of [sessionRoutes, lobbyRoutes, walletRoutes, recordRoutes, promotionRoutes, accountRoutes, saferPlayRoutes])
     lay(routes);
   await demoRoutes(app, routes.operator);

@@ -39,7 +39,7 @@ export {
   useUser,
 } from './observables';
 export { useIsOnline } from './online';
-export { type ApiQuery, type ApiQueryOptions, useApiQuery, useInvalidate } from './apiQueries';
+export { type ApiQuery, type ApiQueryOptions, useApiQuery, useInvalidate } from './useApiQuery';
 export { useLogOut } from './member/logOut';
 export { referrer } from './visit/referrer';
 export {

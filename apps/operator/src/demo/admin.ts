@@ -31,10 +31,10 @@ const change = v.strictObject({
 const passing = v.strictObject({ ms: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(10_000_000_000)) });
 
 /** Admin calls: change the app info, let time pass, check the books; without a token in the environment they do not exist. */
-export function adminRoutes(app: FastifyInstance, { db, config: { adminToken }, guesses, reviews }: Operator): void {
+export function adminRoutes(app: FastifyInstance, { db, config: { adminToken }, attemptLimits, reviews }: Operator): void {
   if (adminToken === undefined) return;
   const demandToken = ({ headers, ip }: FastifyRequest) =>
-    guesses.watch('token', ip, () => {
+    attemptLimits.watch('token', ip, () => {
       if (!isEqual(String(headers['x-demo-admin'] ?? ''), adminToken)) throw new Refusal('Wrong x-demo-admin', UNAUTHORISED);
     });
   const books = async (request: FastifyRequest) => {

@@ -3,7 +3,7 @@ import type { Operator } from '../route';
 import { adminRoutes } from './admin';
 import { artRoutes } from './art';
 import { avatarRoutes } from './avatarPictures';
-import { gameRoutes } from './games';
+import { gameRoutes } from './gameRoutes';
 import { pageRoutes } from './pages';
 
 /** Everything under `/demo/`: pictures, embedded pages, playable games, the admin calls for tests. */

@@ -5,7 +5,7 @@ import type { InferOutput } from 'valibot';
 import type { Database } from '../database/connect';
 import { cards, site, withdrawals } from '../database/schema';
 import { Refusal } from '../envelope';
-import type { LoginAttempts } from '../members/loginAttempts';
+import type { AttemptLimits } from '../members/attemptLimits';
 import { book, central, held } from '../ledger/book';
 import { PENDING } from '../ledger/states';
 import { rowId } from '../rowId';
@@ -17,8 +17,12 @@ const SMALLEST = 100;
 const USDT = 2;
 
 /** Refuses a wrong payment password. */
-export async function checkPayPassword(guesses: LoginAttempts, { id, payPasswordHash }: Member, password: string): Promise<void> {
-  const isIt = await guesses.check([['password', id]], () => isPassword(password, payPasswordHash));
+export async function checkPayPassword(
+  attemptLimits: AttemptLimits,
+  { id, payPasswordHash }: Member,
+  password: string,
+): Promise<void> {
+  const isIt = await attemptLimits.check([['password', id]], () => isPassword(password, payPasswordHash));
   if (!isIt) throw new Refusal('支付密码错误');
 }
 

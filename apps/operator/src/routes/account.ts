@@ -4,7 +4,7 @@ import { beijingTime } from '../beijingTime';
 import { agentApplications, articles, members, notices, vipLevels } from '../database/schema';
 import { ok, Refusal } from '../envelope';
 import { storeAvatar } from '../members/avatars';
-import type { LoginAttempts } from '../members/loginAttempts';
+import type { AttemptLimits } from '../members/attemptLimits';
 import { pageOf, slice } from '../page';
 import type { Routes } from '../route';
 import { hashPassword, isPassword } from '../members/secrets';
@@ -17,7 +17,7 @@ const DATE = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
 const PASSWORD_MIN = 6;
 
 /** Notices, VIP, articles, profile, passwords, agency. */
-export function accountRoutes({ open, member, operator: { guesses } }: Routes): void {
+export function accountRoutes({ open, member, operator: { attemptLimits } }: Routes): void {
   open(account.getNotices, async ({ db, input }) => {
     const { limit, offset } = slice(input.page);
     const rows = await db.select().from(notices).orderBy(desc(notices.createdAt), asc(notices.id)).limit(limit).offset(offset);
@@ -63,7 +63,7 @@ export function accountRoutes({ open, member, operator: { guesses } }: Routes): 
   });
 
   member(account.changePassword, async (visit) => {
-    const passwordHash = await newHash(guesses, visit.member.id, visit.input, visit.member.passwordHash);
+    const passwordHash = await newHash(attemptLimits, visit.member.id, visit.input, visit.member.passwordHash);
     await visit.db.transaction(async (tx) => {
       await replace(tx.update(members).set({ passwordHash }).where(unchanged(visit.member)).returning({ id: members.id }));
       await closeAllSessions(tx, visit.member.id);
@@ -72,7 +72,7 @@ export function accountRoutes({ open, member, operator: { guesses } }: Routes): 
   });
 
   member(account.changePayPassword, async (visit) => {
-    const payPasswordHash = await newHash(guesses, visit.member.id, visit.input, visit.member.payPasswordHash);
+    const payPasswordHash = await newHash(attemptLimits, visit.member.id, visit.input, visit.member.payPasswordHash);
     await replace(visit.db.update(members).set({ payPasswordHash }).where(unchanged(visit.member)).returning({ id: members.id }));
     return ok(null, '密码修改成功！');
   });
@@ -88,7 +88,7 @@ async function replace(update: PromiseLike<readonly unknown[]>): Promise<void> {
 }
 
 async function newHash(
-  guesses: LoginAttempts,
+  attemptLimits: AttemptLimits,
   memberId: number,
   { password, paypassword }: { password: string; paypassword: string },
   current: string,
@@ -96,7 +96,7 @@ async function newHash(
   if (password === '') throw new Refusal('请输入旧密码');
   if (paypassword.length < PASSWORD_MIN) throw new Refusal('请输入正确的新密码长度');
   if (password === paypassword) throw new Refusal('新旧密码不能一致！');
-  const isIt = await guesses.check([['password', memberId]], () => isPassword(password, current));
+  const isIt = await attemptLimits.check([['password', memberId]], () => isPassword(password, current));
   if (!isIt) throw new Refusal('旧密码错误');
   return hashPassword(paypassword);
 }

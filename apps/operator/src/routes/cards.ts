@@ -49,7 +49,7 @@ export function cardRoutes({ member, operator }: Routes): void {
     const kind = bank_address === undefined ? USDT_ADDRESS : BANK_CARD;
     if (kind === BANK_CARD) checkBankCard(visit.input);
     else checkAddress(visit.input);
-    await checkPayPassword(operator.guesses, visit.member, pay_pass);
+    await checkPayPassword(operator.attemptLimits, visit.member, pay_pass);
     const memberId = visit.member.id;
     await visit.db.transaction(async (tx) => {
       await lockMember(tx, memberId);

@@ -14,11 +14,11 @@ import { findMember, insertMember } from '../members/members';
 import { describeUser } from '../members/userInfo';
 
 /** Log in, register, mini-app login, user info, balance. */
-export function sessionRoutes({ open, member, operator: { config, guesses } }: Routes): void {
+export function sessionRoutes({ open, member, operator: { config, attemptLimits } }: Routes): void {
   open(session.logIn, async ({ db, input: { name, password }, request: { ip } }) => {
     const found = await findMember(db, name);
     const who = name.trim().toLowerCase();
-    const isIt = await guesses.check(
+    const isIt = await attemptLimits.check(
       [
         ['logIn', `${who} ${ip}`],
         ['name', who],
@@ -32,7 +32,7 @@ export function sessionRoutes({ open, member, operator: { config, guesses } }: R
 
   open(session.register, async ({ db, input, request: { ip } }) => {
     checkRegistration(input);
-    guesses.count('registration', ip);
+    attemptLimits.count('registration', ip);
     if ((await findMember(db, input.name)) !== undefined) throw new Refusal('Username already exists');
     const [passwordHash, payPasswordHash] = await Promise.all([hashPassword(input.password), hashPassword(input.paypassword)]);
     const values = {
@@ -49,7 +49,9 @@ export function sessionRoutes({ open, member, operator: { config, guesses } }: R
 
   open(session.logInFromMiniApp, async ({ db, input, request: { ip } }) => {
     const now = new Date();
-    const { user, hash } = await guesses.watch('token', ip, () => readMiniAppData(input.initData, config.miniAppBotToken, now));
+    const { user, hash } = await attemptLimits.watch('token', ip, () =>
+      readMiniAppData(input.initData, config.miniAppBotToken, now),
+    );
     const id = await miniAppMember(db, user);
     // In one transaction: data whose session could not be opened is not used up.
     const token = await db.transaction(async (tx) => {

@@ -96,6 +96,6 @@ export function walletRoutes(routes: Routes): void {
       await requestWithdrawal(visit.db, visit.member, visit.input, operator.config.reviewDelayMs);
       return ok(null, '提交成功，等待后台审核');
     },
-    async (visit) => checkPayPassword(operator.guesses, visit.member, visit.input.password),
+    async (visit) => checkPayPassword(operator.attemptLimits, visit.member, visit.input.password),
   );
 }

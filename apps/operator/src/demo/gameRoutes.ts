@@ -14,7 +14,7 @@ const session = v.pipe(v.string(), v.minLength(1), v.maxLength(128));
 const bet = v.object({ session, amount: submitTransfer.request.entries.amount, choice: v.pipe(v.string(), v.maxLength(32)) });
 
 /** The playable pages and the one call behind them. */
-export function gameRoutes(app: FastifyInstance, { db, config, reviews, guesses }: Operator): void {
+export function gameRoutes(app: FastifyInstance, { db, config, reviews, attemptLimits }: Operator): void {
   app.get<{ Params: { kind: string }; Querystring: Record<string, unknown> }>('/demo/games/:kind/', async (request, reply) => {
     const nonce = randomBytes(16).toString('base64');
     reply
@@ -44,7 +44,7 @@ export function gameRoutes(app: FastifyInstance, { db, config, reviews, guesses 
     const read = v.safeParse(bet, request.body);
     if (!read.success) throw new Refusal('session, amount and choice are needed', NOT_VALID);
     const { session: token, ...stake } = read.output;
-    const player = await guesses.watch('token', request.ip, () => readGameSession(db, token));
+    const player = await attemptLimits.watch('token', request.ip, () => readGameSession(db, token));
     const key = request.headers['idempotency-key'];
     const keyed = { memberId: player.memberId, endpoint: 'bet', key: Array.isArray(key) ? key[0] : key, request: stake };
     const answer = await db.transaction(async (tx) => {

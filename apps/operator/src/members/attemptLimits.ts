@@ -24,7 +24,7 @@ type Kind = keyof typeof allowed;
 export type Try = readonly [kind: Kind, who: string | number];
 
 /** Limits attempts to guess secrets. */
-export interface LoginAttempts {
+export interface AttemptLimits {
   /** Checks a secret that could be guessed; after too many wrong attempts not even a right one is checked. */
   check(tries: readonly Try[], isRight: () => Promise<boolean>): Promise<boolean>;
   /** Counts an attempt; throws TooMany when it exceeds the limit. */
@@ -33,7 +33,7 @@ export interface LoginAttempts {
   watch<Found>(kind: Kind, who: string, read: () => Found | Promise<Found>): Promise<Found>;
 }
 
-export function createLoginAttempts(): LoginAttempts {
+export function createAttemptLimits(): AttemptLimits {
   const limits = new Map(Object.entries(allowed).map(([kind, [tries, perMs]]) => [kind, createRateLimit(tries, perMs)]));
   const count = (kind: Kind, who: string | number) => {
     const wait = limits.get(kind)?.take(String(who), Date.now());
@@ -73,7 +73,7 @@ export function createLoginAttempts(): LoginAttempts {
   };
 }
 
-/** Runs work of one name one after the other, so that concurrent attempts with the right secret do not count as guesses. */
+/** Runs work of one name one after the other, so that concurrent attempts with the right secret do not count as attemptLimits. */
 function createTurns() {
   const last = new Map<string, Promise<unknown>>();
   return async <Done>(name: string, work: () => Promise<Done>): Promise<Done> => {
