@@ -3,7 +3,7 @@ import { expect } from '../support/test';
 import { sayUrl, test } from './hostileGame';
 
 const sandbox =
-  'allow-same-origin allow-scripts allow-forms allow-popups allow-popups-to-escape-sandbox allow-orientation-lock allow-pointer-lock';
+  'allow-same-origin allow-scripts allow-forms allow-popups allow-popups-to-escape-sandbox allow-pointer-lock allow-orientation-lock';
 const embedded = {
   sandbox,
   allow: 'autoplay; fullscreen; encrypted-media; screen-wake-lock',

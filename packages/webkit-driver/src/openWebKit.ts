@@ -158,7 +158,8 @@ function forgetOpener(): void {
 }
 
 function blockServiceWorkers(): void {
-  if ('serviceWorker' in navigator) navigator.serviceWorker.register = () => new Promise(() => undefined);
+  // A sandboxed frame without an origin has no service workers, and logs an error when it is asked for them.
+  if (origin !== 'null' && 'serviceWorker' in navigator) navigator.serviceWorker.register = () => new Promise(() => undefined);
 }
 
 /** A virtual screen whose keys do not repeat; `display` is its name for the programs on it. */

@@ -9,6 +9,7 @@ import { gameKinds, kindOf } from '../games/odds';
 import { placeBet, readGameSession } from '../games/play';
 import { gamePage, endedPage } from '../games/page';
 import type { Operator } from '../route';
+import { ANY_SITE } from './anySite';
 
 const session = v.pipe(v.string(), v.minLength(1), v.maxLength(128));
 const bet = v.object({ session, amount: submitTransfer.request.entries.amount, choice: v.pipe(v.string(), v.maxLength(32)) });
@@ -61,5 +62,5 @@ function ignoreRefusal(error: unknown): undefined {
 }
 
 function policy(nonce: string): string {
-  return `default-src 'none'; script-src 'nonce-${nonce}'; style-src 'nonce-${nonce}'; img-src 'self' data:; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'`;
+  return `default-src 'none'; script-src 'nonce-${nonce}'; style-src 'nonce-${nonce}'; img-src ${ANY_SITE} data:; connect-src ${ANY_SITE}; base-uri 'none'; form-action 'none'; frame-ancestors 'self'`;
 }

@@ -5,6 +5,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { programFile } from '../programFile';
 import { sendStored } from './compressed';
+import { ANY_SITE } from './anySite';
 import { embeddedPages } from './embeddedPages';
 
 const art = fileURLToPath(programFile('art/'));
@@ -19,7 +20,7 @@ export async function pageRoutes(app: FastifyInstance): Promise<void> {
     const html =
       `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover"><link rel="icon" href="/demo/mark.svg"><title>${title}</title>` +
       `<style>${css}</style></head><body>${body}${code === '' ? '' : `<script>${code}</script>`}</body></html>`;
-    const policy = `default-src 'none'; script-src ${code === '' ? "'none'" : hash(code)}; style-src ${hash(css)}; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'`;
+    const policy = `default-src 'none'; script-src ${code === '' ? "'none'" : hash(code)}; style-src ${hash(css)}; img-src ${ANY_SITE}; base-uri 'none'; form-action 'none'; frame-ancestors 'self'`;
     app.get(path, (request, reply) => {
       reply.type('text/html; charset=utf-8').header('Content-Security-Policy', policy);
       return sendStored(request, reply, path, () => html, 'no-cache');

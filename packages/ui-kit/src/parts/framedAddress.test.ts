@@ -41,7 +41,13 @@ it.each([
     'allow-forms',
     'allow-popups',
     'allow-popups-to-escape-sandbox',
-    'allow-orientation-lock',
     'allow-pointer-lock',
   ]);
+});
+
+it.each([true, false])('a frame may lock its orientation where the browser knows the token: %s', (isKnown) => {
+  const sandbox = { supports: () => isKnown };
+  Object.defineProperty(HTMLIFrameElement.prototype, 'sandbox', { value: sandbox, configurable: true });
+  expect(sandboxOf(new URL('https://games.example/')).includes('allow-orientation-lock')).toBe(isKnown);
+  Reflect.deleteProperty(HTMLIFrameElement.prototype, 'sandbox');
 });

@@ -23,14 +23,11 @@ function addressOf(url: string, protocols: RegExp): URL | undefined {
  */
 export function sandboxOf(address: URL, more: readonly string[] = []): string {
   const isOwn = address.origin === location.origin;
-  return [...(isOwn ? [] : ['allow-same-origin']), ...allowances, ...more].join(' ');
+  // WebKit logs an error for a token that it does not know, as it does not know this one.
+  const { sandbox } = document.createElement('iframe');
+  const optional = sandbox?.supports(ORIENTATION_LOCK) ? [ORIENTATION_LOCK] : [];
+  return [...(isOwn ? [] : ['allow-same-origin']), ...allowances, ...optional, ...more].join(' ');
 }
 
-const allowances = [
-  'allow-scripts',
-  'allow-forms',
-  'allow-popups',
-  'allow-popups-to-escape-sandbox',
-  'allow-orientation-lock',
-  'allow-pointer-lock',
-];
+const ORIENTATION_LOCK = 'allow-orientation-lock';
+const allowances = ['allow-scripts', 'allow-forms', 'allow-popups', 'allow-popups-to-escape-sandbox', 'allow-pointer-lock'];
