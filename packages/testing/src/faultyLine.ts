@@ -109,7 +109,8 @@ export async function openFaultyLine(site: string): Promise<FaultyLine> {
   const server = createServer((request, reply) => void meet(request, reply));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
-  const url = `http://127.0.0.1:${port}`;
+  // Under the site's own host name, because cookies belong to a host, whatever its port.
+  const url = `http://${new URL(site).hostname}:${port}`;
   const letGo = () => brokenReplies.forEach((reply) => reply.destroy());
   return {
     url,

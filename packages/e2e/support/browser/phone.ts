@@ -9,10 +9,11 @@ export interface Phone {
 }
 
 /**
- * What WebKit says of a page that was left: of a cache that was in use, whoever handles it, and of a call to its own site that began
- * then, such as a poll. A call that fails otherwise is complained about as a resource.
+ * What WebKit says of a page that was left: of a cache that was in use, whoever handles it, of a call to its own site that began
+ * then, such as a poll, and of a chunk that was on its way. What fails otherwise is complained about as a resource.
  */
-const LEFT_PAGE = /^(Context is stopped|\/127\.0\.0\.1:\d+\S* due to access control checks\.)$/;
+const LEFT_PAGE =
+  /^(Context is stopped|\/127\.0\.0\.1:\d+\S* due to access control checks\.|Loading chunk \S+ failed\.\n\(error: \S+\))$/;
 
 export interface PhoneOptions extends BrowserContextOptions {
   readonly engine?: Engine;
