@@ -9,7 +9,6 @@ export type {
   LanguageControl,
   Member,
   Navigation,
-  Observable,
   Platform,
   PlatformCall,
   PlatformCallOptions,
@@ -17,6 +16,9 @@ export type {
   SessionControl,
   SharedPage,
   SharedTopic,
+  Store,
+  /** The name of `Store` before 0.4.49. */
+  Store as Observable,
   SwitchControl,
   ToastKind,
   Topic,
@@ -30,14 +32,16 @@ export { Link, type LinkProps } from './navigation/Link';
 export {
   type Loadable,
   useLanguage,
-  useObservable,
   useRole,
   useSession,
   useSharedTopic,
+  useStore,
+  // Its name before 0.4.49, which live remotes import.
+  useStore as useObservable,
   useTopic,
   useTopicState,
   useUser,
-} from './observables';
+} from './stores';
 export { useIsOnline } from './online';
 export { type ApiQuery, type ApiQueryOptions, useApiQuery, useInvalidate } from './useApiQuery';
 export { useLogOut } from './member/logOut';

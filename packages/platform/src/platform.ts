@@ -13,13 +13,17 @@ export type Session =
   | { readonly role: 'visitor' }
   | { readonly role: 'member'; readonly user: Member | undefined; readonly isUserLost?: true };
 
-export interface Observable<Value> {
+/**
+ * A value that changes over time. `read` and `watch` are what React calls `getSnapshot` and `subscribe`; they keep their names for
+ * the remotes that are live.
+ */
+export interface Store<Value> {
   read(): Value;
   /** Calls `listener` after each change; returns the function that stops it. */
   watch(listener: () => void): () => void;
 }
 
-export interface SessionControl extends Observable<Session> {
+export interface SessionControl extends Store<Session> {
   /**
    * Stores a new token, loads the user info and starts the polling, in every tab of this browser. Resolves when the session has
    * begun, before the user info is loaded. A mini-app's token is also stored for a day. Rejects, with nobody logged in, when the
@@ -41,15 +45,15 @@ export interface Topics {
   readonly appInfo: AppInfo;
 }
 
-export interface Topic<Value> extends Observable<Value | undefined> {
+export interface Topic<Value> extends Store<Value | undefined> {
   /** Requests now, besides the polling; rejects with an ApiError when there is no answer. */
   ask(): Promise<void>;
   /** Whether the newest request failed; false again while a request by `ask` is running. */
-  readonly hasFailed: Observable<boolean>;
+  readonly hasFailed: Store<boolean>;
 }
 
 /** State that remotes share, under the name that the declaring remote gave it. */
-export interface SharedTopic<Content> extends Observable<Content | undefined> {
+export interface SharedTopic<Content> extends Store<Content | undefined> {
   /**
    * Throws when the remote may not write the topic, or when the content lacks a declared field. `undefined` empties the topic.
    */
@@ -100,13 +104,13 @@ export type PlatformCall = <E extends Endpoint>(
   options?: PlatformCallOptions,
 ) => Promise<Reply<AnswerOf<E>>>;
 
-export interface LanguageControl extends Observable<Language> {
+export interface LanguageControl extends Store<Language> {
   /** Switches the site's language without a reload, as soon as the translations are loaded, and remembers it. */
   choose(language: Language): void;
 }
 
 /** A switch of this device, stored like the language and shared by every tab. */
-export interface SwitchControl extends Observable<boolean> {
+export interface SwitchControl extends Store<boolean> {
   set(isOn: boolean): void;
 }
 
@@ -152,5 +156,5 @@ export interface Platform {
   /** The server's time in epoch milliseconds; the phone's until the first answer. */
   serverNow(): number;
   /** Whether a path can be opened: a live remote has it, and operations have not switched it off. */
-  readonly isPathAvailable: Observable<(path: string) => boolean>;
+  readonly isPathAvailable: Store<(path: string) => boolean>;
 }

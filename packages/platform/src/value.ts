@@ -1,10 +1,10 @@
-import type { Observable } from './platform';
+import type { Store } from './platform';
 
-export interface Value<Content> extends Observable<Content> {
+export interface Value<Content> extends Store<Content> {
   set(content: Content): void;
 }
 
-/** An observable value. */
+/** Creates a store that can be set. */
 export function createValue<Content>(initial: Content): Value<Content> {
   const listeners = new Set<() => void>();
   let content = initial;

@@ -1,4 +1,4 @@
-import { useObservable } from '@parlour/platform';
+import { useStore } from '@parlour/platform';
 import { PlatformProvider } from '@parlour/platform/host';
 import { AlertDialog, HiddenAmounts, Toast } from '@parlour/ui-kit';
 import { type ComponentProps, type ReactNode, useEffect } from 'react';
@@ -14,9 +14,9 @@ interface FakeShellProps {
 
 /** The parts of a shell that unit tests need: toasts and dialogs. */
 export function FakeShell({ fake, queries, at, children }: FakeShellProps) {
-  const toast = useObservable(fake.toast);
-  const dialog = useObservable(fake.dialog);
-  const isHidden = useObservable(fake.platform.hidesAmounts);
+  const toast = useStore(fake.toast);
+  const dialog = useStore(fake.dialog);
+  const isHidden = useStore(fake.platform.hidesAmounts);
   return (
     <PlatformProvider platform={fake.platform} queries={queries}>
       <HiddenAmounts value={isHidden ? 'hidden' : undefined}>
@@ -46,7 +46,7 @@ export function FakeShell({ fake, queries, at, children }: FakeShellProps) {
 function FollowQuery({ fake }: { fake: FakePlatform }) {
   const navigate = useNavigate();
   const { pathname } = useLocation();
-  const address = useObservable(fake.address);
+  const address = useStore(fake.address);
   useEffect(() => {
     if (address?.split('?')[0] === pathname) void navigate(address, { replace: true });
   }, [address, pathname, navigate]);

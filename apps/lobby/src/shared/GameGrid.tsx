@@ -1,4 +1,4 @@
-import { useObservable, usePlatform, useTexts } from '@parlour/platform';
+import { useStore, usePlatform, useTexts } from '@parlour/platform';
 import { columnsOf } from '@parlour/ui-kit';
 import styled from 'styled-components';
 import { GameCard } from './GameCard';
@@ -19,7 +19,7 @@ export function GameGrid({ games, shape, namesCategory = false, onOpen }: GameGr
   const { navigation } = usePlatform();
   const texts = useTexts(lobbyTexts);
   const saved = useSavedGames('favourite');
-  const favourites = useObservable(saved);
+  const favourites = useStore(saved);
   const captionOf = ({ platform, category }: Game) =>
     namesCategory && category ? `${platform} · ${texts.categories[category]}` : platform;
   return (

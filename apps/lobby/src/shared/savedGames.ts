@@ -1,8 +1,8 @@
-import { createStoredRows, deviceKey, type Observable, type Session, useObservable, usePlatform } from '@parlour/platform';
+import { createStoredRows, deviceKey, type Store, type Session, useStore, usePlatform } from '@parlour/platform';
 import { type Game, isSameGame, categoryOf } from './game';
 
 /** Games stored on this device, newest first. */
-export interface SavedGames extends Observable<readonly Game[]> {
+export interface SavedGames extends Store<readonly Game[]> {
   /** Adds a game at the front, or moves it there. */
   moveToFront(game: Game): void;
   /** Removes a game if it is stored, otherwise adds it at the front. */
@@ -32,7 +32,7 @@ export function savedGamesOf(session: Session, name: SavedName): SavedGames {
 /** The saved games of the current member or visitor. */
 export function useSavedGames(name: SavedName): SavedGames {
   const { session } = usePlatform();
-  return useObservable({ watch: session.watch, read: () => savedGamesOf(session.read(), name) });
+  return useStore({ watch: session.watch, read: () => savedGamesOf(session.read(), name) });
 }
 
 export function createSavedGames(key: string, limit: number): SavedGames {

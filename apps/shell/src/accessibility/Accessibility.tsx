@@ -1,4 +1,4 @@
-import { useObservable, useTexts, useTopic } from '@parlour/platform';
+import { useStore, useTexts, useTopic } from '@parlour/platform';
 import { formatMoney, HiddenAmounts, announce, maskAmounts } from '@parlour/ui-kit';
 import { ContrastStyle } from '@parlour/ui-kit/parts';
 import { useContext, useEffect } from 'react';
@@ -16,7 +16,7 @@ export function Accessibility() {
   const texts = useTexts(accessibilityTexts);
   const hidden = useContext(HiddenAmounts);
   const app = useTopic('appInfo');
-  const entered = useObservable(shell.activeRoute);
+  const entered = useStore(shell.activeRoute);
   useScreenName(app?.title, entered?.route.path);
   useEffect(() => {
     if (app?.site_logo) document.querySelector('link[rel=icon]')?.setAttribute('href', app.site_logo);

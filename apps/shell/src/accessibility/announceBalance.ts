@@ -1,14 +1,14 @@
-import type { Observable } from '@parlour/platform';
+import type { Store } from '@parlour/platform';
 
 /** A transfer changes the balance, and the recount after it may change it again. Changes within this time are announced once. */
 const SETTLED_MS = 1500;
 const COUNTED_MS = 300;
 
 interface Parts {
-  readonly topics: { readonly balance: Observable<string | undefined> };
+  readonly topics: { readonly balance: Store<string | undefined> };
   /** Counts how often the server has counted both wallets, at the player's request. */
-  readonly recounts: Observable<number>;
-  readonly activeRoute: Observable<{ readonly route: { readonly isGame?: true | undefined } } | undefined>;
+  readonly recounts: Store<number>;
+  readonly activeRoute: Store<{ readonly route: { readonly isGame?: true | undefined } } | undefined>;
 }
 
 /**

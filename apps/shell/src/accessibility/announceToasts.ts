@@ -1,4 +1,4 @@
-import type { Observable } from '@parlour/platform';
+import type { Store } from '@parlour/platform';
 import { nextFrame } from '@parlour/ui-kit';
 
 interface Toast {
@@ -6,7 +6,7 @@ interface Toast {
 }
 
 /** Announces a toast that was replaced before it was rendered. Returns the function that stops it. */
-export function announceToasts(toasts: Observable<Toast | undefined>, emit: (message: string) => void): () => void {
+export function announceToasts(toasts: Store<Toast | undefined>, emit: (message: string) => void): () => void {
   let undrawn: Toast | undefined;
   return toasts.watch(() => {
     if (undrawn !== undefined) emit(undrawn.message);

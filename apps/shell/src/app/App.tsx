@@ -1,4 +1,4 @@
-import { lazyComponent, useObservable, usePlatform, useTexts, useTopic } from '@parlour/platform';
+import { lazyComponent, useStore, usePlatform, useTexts, useTopic } from '@parlour/platform';
 import { PlatformProvider } from '@parlour/platform/host';
 import { isMiniApp } from '@parlour/platform/launch';
 import { GlobalStyles, HiddenAmounts, theme } from '@parlour/ui-kit';
@@ -57,14 +57,14 @@ export function App({ shell }: { shell: Shell }) {
 
 /** Provides whether the player's own sums are hidden, and the text that screen readers get in their place. */
 function Amounts({ children }: { children: ReactNode }) {
-  const isHidden = useObservable(usePlatform().hidesAmounts);
+  const isHidden = useStore(usePlatform().hidesAmounts);
   const { hidden } = useTexts(shellTexts);
   return <HiddenAmounts value={isHidden ? hidden : undefined}>{children}</HiddenAmounts>;
 }
 
 /** Parts that precede the screen in the document. The first screen does not wait for them. */
 function Deferred() {
-  return useObservable(useShell().isSettled) && <Accessibility />;
+  return useStore(useShell().isSettled) && <Accessibility />;
 }
 
 function Site() {

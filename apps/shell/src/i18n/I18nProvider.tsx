@@ -1,11 +1,11 @@
-import { useLanguage, useObservable } from '@parlour/platform';
+import { useLanguage, useStore } from '@parlour/platform';
 import { DictionaryContext } from '@parlour/platform/host';
 import { type ReactNode, useContext, useMemo } from 'react';
 import { dictionaries, dictionaryOf } from './dictionaries';
 
 /** An owner's texts in the player's language, kept current. */
 function useDictionary(owner: string) {
-  useObservable(dictionaries);
+  useStore(dictionaries);
   return dictionaryOf(owner, useLanguage());
 }
 

@@ -1,4 +1,4 @@
-import { useIsOnline, useObservable, useRole, useTexts, useUser } from '@parlour/platform';
+import { useIsOnline, useStore, useRole, useTexts, useUser } from '@parlour/platform';
 import { theme, type } from '@parlour/ui-kit';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import styled from 'styled-components';
@@ -35,8 +35,8 @@ function useConnectionProblem(): string | undefined {
   const texts = useTexts(connectionTexts);
   const isOnline = useIsOnline();
   const isMember = useRole() === 'member';
-  const hasBalanceFailed = useObservable(topics.balance.hasFailed);
-  const cachedAt = useObservable(staleSince);
+  const hasBalanceFailed = useStore(topics.balance.hasFailed);
+  const cachedAt = useStore(staleSince);
   const updatedAt = isMember ? topics.balance.updatedAt() : undefined;
   if (cachedAt !== undefined) {
     const time = timeOf(Math.min(cachedAt, updatedAt ?? cachedAt));

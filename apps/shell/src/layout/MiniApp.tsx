@@ -1,4 +1,4 @@
-import { useObservable } from '@parlour/platform';
+import { useStore } from '@parlour/platform';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useShell } from './shellContext';
@@ -10,7 +10,7 @@ import { closeDialog } from '../router/interceptStepsBack';
 /** Connects the site with the messaging app that shows it: back button, colours, safe areas, confirmation before closing. */
 export function MiniApp() {
   const { navigation, blockers } = useShell();
-  const isBlocked = useObservable(blockers.held).length > 0;
+  const isBlocked = useStore(blockers.held).length > 0;
   const isHome = useLocation().pathname === '/';
   const hasDialog = useHasDialog();
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { useObservable } from '@parlour/platform';
+import { useStore } from '@parlour/platform';
 import { AlertDialog, mountLiveRegion, nextFrame, Toast } from '@parlour/ui-kit';
 import { useEffect, useState } from 'react';
 import { useShell } from './shellContext';
@@ -6,8 +6,8 @@ import { useShell } from './shellContext';
 /** Toast and dialog: what remotes have the shell show. */
 export function Overlays() {
   const { toasts, dialogs } = useShell();
-  const toast = useAfterFrame(useObservable(toasts));
-  const dialog = useObservable(dialogs.open)[0];
+  const toast = useAfterFrame(useStore(toasts));
+  const dialog = useStore(dialogs.open)[0];
   useEffect(() => void mountLiveRegion(), []);
   return (
     <>

@@ -2,7 +2,7 @@ import {
   languageNames,
   useLanguage,
   useLogOut,
-  useObservable,
+  useStore,
   usePlatform,
   useSession,
   useTexts,
@@ -42,7 +42,7 @@ export function SideDrawer({ isOpen, onClose }: { isOpen: boolean; onClose: () =
   const { choice, choose } = useTheme();
   const language = useLanguage();
   const { title: comfort, comforts } = useDisplayPreferences();
-  const install = useObservable(installOffer);
+  const install = useStore(installOffer);
   const user = session.role === 'member' ? session.user : undefined;
   const domain = app?.h5_url ?? '';
 

@@ -1,4 +1,4 @@
-import type { Observable, Platform } from '@parlour/platform';
+import type { Store, Platform } from '@parlour/platform';
 import type { NavEntry, PollingRate } from '@parlour/platform/remoteConfig';
 import type { QueryClient, SharedTopics, Value } from '@parlour/platform/host';
 import type { Composition, FoundRoute } from '@parlour/release-contract/composition';
@@ -27,7 +27,7 @@ export interface Shell {
   readonly dialogs: DialogQueue;
   readonly navigation: ShellNavigation;
   /** The live remotes' entries in the shell's navigation. */
-  readonly nav: Observable<readonly NavEntry[]>;
+  readonly nav: Store<readonly NavEntry[]>;
   readonly topics: TopicBus;
   readonly sharedTopics: SharedTopics;
   readonly translate: Translate;
@@ -47,7 +47,7 @@ export interface Shell {
   readonly clock: Clock;
   readonly update: ShellUpdate;
   /** Whether other tabs may still answer with a session. */
-  readonly isAwaitingTabs: Observable<boolean>;
+  readonly isAwaitingTabs: Store<boolean>;
 }
 
 export const ShellContext = createContext<Shell | undefined>(undefined);

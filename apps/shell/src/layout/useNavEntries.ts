@@ -1,4 +1,4 @@
-import { useLanguage, useObservable, useRole } from '@parlour/platform';
+import { useLanguage, useStore, useRole } from '@parlour/platform';
 import { localized } from '@parlour/platform/localized';
 import type { NavEntry, NavPlace } from '@parlour/platform/remoteConfig';
 import { useShell } from './shellContext';
@@ -8,7 +8,7 @@ export type ShownEntry = Omit<NavEntry, 'label'> & { readonly label: string };
 
 /** The live remotes' entries for a place of the shell's navigation, for the current visitor. */
 export function useNavEntries(place: NavPlace): readonly ShownEntry[] {
-  const entries = useObservable(useShell().nav);
+  const entries = useStore(useShell().nav);
   const role = useRole();
   const language = useLanguage();
   return entries

@@ -1,4 +1,4 @@
-import { removeStored, store, readPendingOperations, useIsOnline, useObservable } from '@parlour/platform';
+import { removeStored, store, readPendingOperations, useIsOnline, useStore } from '@parlour/platform';
 import { useEffect, useReducer } from 'react';
 import { TRIED } from '../services/shellUpdate';
 import { useShell } from './shellContext';
@@ -14,10 +14,10 @@ const ANSWER_MS = 35_000;
  */
 export function useNewVersion() {
   const { manifest, blockers, dialogs, toasts, update } = useShell();
-  const live = useObservable(manifest).shell.version;
-  useObservable(blockers.held);
-  useObservable(dialogs.open);
-  useObservable(toasts);
+  const live = useStore(manifest).shell.version;
+  useStore(blockers.held);
+  useStore(dialogs.open);
+  useStore(toasts);
   useIsOnline();
   const [, rerender] = useReducer((times: number) => times + 1, 0);
   const isDue = update.isDue();

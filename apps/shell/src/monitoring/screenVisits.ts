@@ -1,4 +1,4 @@
-import type { Observable } from '@parlour/platform';
+import type { Store } from '@parlour/platform';
 import type { FoundRoute } from '@parlour/release-contract/composition';
 import type { TelemetryEvent } from '@parlour/release-contract/telemetry';
 
@@ -8,7 +8,7 @@ type Shown = NonNullable<Extract<TelemetryEvent, { event: 'vital' }>['shown']>;
 const MOST_VISITS = 100;
 
 interface Parts {
-  readonly activeRoute: Observable<FoundRoute | undefined>;
+  readonly activeRoute: Store<FoundRoute | undefined>;
   /** Milliseconds of the page's clock. */
   readonly now: () => number;
 }

@@ -1,4 +1,4 @@
-import type { Observable, Session } from '@parlour/platform';
+import type { Store, Session } from '@parlour/platform';
 import { MEMBER_PREFIX, memberKey, readStoredJson, removeStored, store, storedKeys } from '@parlour/platform/storage';
 import { type AnswerCache, parseCachedAnswer } from './answerCache';
 
@@ -6,7 +6,7 @@ import { type AnswerCache, parseCachedAnswer } from './answerCache';
  * Stores a member's answers in this tab's storage beside the token, so that they are deleted with it. Deletes the answers of any
  * other member.
  */
-export function createMemberAnswerCache(session: Observable<Session>): AnswerCache {
+export function createMemberAnswerCache(session: Store<Session>): AnswerCache {
   const memberPrefix = () => memberKey(session.read(), '');
   const removeOtherMembers = () => {
     const ownPrefix = memberPrefix();

@@ -1,4 +1,4 @@
-import type { Observable as Observed, Topic, Topics } from '@parlour/platform';
+import type { Store, Topic, Topics } from '@parlour/platform';
 import { createValue } from '@parlour/platform/host';
 import { BehaviorSubject, map, type Observable, type ObservableInput, type Subscription } from 'rxjs';
 import type { GenericSchema } from 'valibot';
@@ -25,7 +25,7 @@ interface OtherWindows {
 export interface OwnTopic<Content> extends Topic<Content> {
   put(value: Content | undefined): void;
   /** The current value, which can be observed without causing requests. */
-  readonly known: Observed<Content | undefined>;
+  readonly known: Store<Content | undefined>;
   /**
    * Sets a cached value until the first answer; `trueAt` is when it was confirmed, in epoch milliseconds. One without a time gives
    * way to one with a time.

@@ -1,4 +1,4 @@
-import type { Observable as Observed, PlatformCall, Session, Topics } from '@parlour/platform';
+import type { Store, PlatformCall, Session, Topics } from '@parlour/platform';
 import type { Value } from '@parlour/platform/host';
 import type { PollingRate } from '@parlour/platform/remoteConfig';
 import { map, Observable, switchMap } from 'rxjs';
@@ -10,12 +10,12 @@ export type TopicBus = { readonly [Name in keyof Topics]: OwnTopic<Topics[Name]>
 
 interface Sources {
   readonly call: PlatformCall;
-  readonly session: Observed<Session>;
+  readonly session: Store<Session>;
   readonly token: () => string | undefined;
   readonly pace: Value<PollingRate | undefined>;
   readonly page: Window;
   /** Whether the first screen was shown: its code and its first calls come before any polling. */
-  readonly hasScreen: Observed<boolean>;
+  readonly hasScreen: Store<boolean>;
 }
 
 /** Every topic as a value, polled while it is watched; member topics pause in maintenance and while nobody is logged in. */
@@ -42,7 +42,7 @@ export function createTopics({ call, session, token, pace, page, hasScreen }: So
   };
 }
 
-function streamOf<Content>(observed: Observed<Content>): Observable<Content> {
+function streamOf<Content>(observed: Store<Content>): Observable<Content> {
   return new Observable((subscriber) => {
     subscriber.next(observed.read());
     return observed.watch(() => subscriber.next(observed.read()));

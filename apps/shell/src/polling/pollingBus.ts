@@ -3,11 +3,15 @@ import {
   defer,
   distinctUntilChanged,
   EMPTY,
-  Observable,
+  type Observable,
   type ObservableInput,
+  of,
+  repeat,
+  retry,
   share,
-  type Subscription,
   switchMap,
+  tap,
+  timer,
 } from 'rxjs';
 
 const LONGEST_WAIT_MS = 60_000;
@@ -52,12 +56,7 @@ export function poll<Value>({ everyMs, isAwake, ...how }: PollOptions<Value>): O
 
 function pollAtInterval<Value>(
   everyMs: number,
-  {
-    ask,
-    elsewhere = defer(() => [undefined]),
-    jitter = 0,
-    random = Math.random,
-  }: Omit<PollOptions<Value>, 'everyMs' | 'isAwake'>,
+  { ask, elsewhere = of(undefined), jitter = 0, random = Math.random }: Omit<PollOptions<Value>, 'everyMs' | 'isAwake'>,
 ): Observable<Value> {
   return defer(() => {
     let failures = 0;
@@ -65,36 +64,21 @@ function pollAtInterval<Value>(
       failures === 0
         ? everyMs * (1 + jitter * (2 * chance - 1))
         : Math.min(LONGEST_WAIT_MS, everyMs * 2 ** failures * (0.75 + chance / 2));
-    // Written by hand because `repeat` and `retry` of rxjs bring its schedulers, which add a kilobyte to the first load.
-    const requestAfter = (firstMs: number) =>
-      new Observable<Value>((subscriber) => {
-        let request: Subscription | undefined;
-        let timeout: ReturnType<typeof setTimeout> | undefined;
-        const start = () => {
-          request = defer(ask).subscribe({
-            next: (value) => subscriber.next(value),
-            error: () => again(failures + 1),
-            complete: () => again(0),
-          });
-        };
-        const again = (failed: number) => {
-          failures = failed;
-          timeout = setTimeout(start, waitMs(random()));
-        };
-        if (firstMs > 0) timeout = setTimeout(start, firstMs);
-        else start();
-        return () => {
-          clearTimeout(timeout);
-          request?.unsubscribe();
-        };
-      });
+    const requests = defer(ask).pipe(
+      tap({
+        error: () => (failures += 1),
+        complete: () => (failures = 0),
+      }),
+      retry({ delay: () => timer(waitMs(random())) }),
+      repeat({ delay: () => timer(waitMs(random())) }),
+    );
     return elsewhere.pipe(
       switchMap((received) => {
-        if (received === undefined) return requestAfter(0);
+        if (received === undefined) return requests;
         failures = received.content === undefined ? failures + 1 : 0;
         // The longest wait with jitter: the window that requested last normally requests again before this time is over.
         const wait = waitMs(1);
-        return requestAfter(Math.min(wait, received.answeredAt + wait - Date.now()));
+        return timer(Math.min(wait, received.answeredAt + wait - Date.now())).pipe(switchMap(() => requests));
       }),
     );
   });

@@ -1,4 +1,4 @@
-import { type Observable as Observed, withLock } from '@parlour/platform';
+import { type Store, withLock } from '@parlour/platform';
 import { createValue } from '@parlour/platform/host';
 import { type InferOutput, number, object, optional, safeParse, string, unknown } from 'valibot';
 import { Observable } from 'rxjs';
@@ -21,7 +21,7 @@ const postedAnswer = object({
 /** The windows of one browser: one requests for all, the others receive its answers. */
 export interface TabCoordination {
   /** The latest answer that another window posted for a topic. */
-  readonly receive: (topic: string) => Observed<PolledAnswer | undefined>;
+  readonly receive: (topic: string) => Store<PolledAnswer | undefined>;
   readonly emit: (topic: string, answer: PolledAnswer) => void;
   /** Requests when it is this window's turn; unsubscribing releases the turn. */
   readonly inTurn: <Answer>(topic: string, token: string | undefined, ask: () => Promise<Answer>) => Observable<Answer>;

@@ -1,4 +1,4 @@
-import type { Observable } from '@parlour/platform';
+import type { Store } from '@parlour/platform';
 import { removeScreens, loadedReleases } from './loadScreen';
 import { removePreloads } from '../boot/preload';
 import { type Composition, type FoundRoute, releaseOf } from '@parlour/release-contract/composition';
@@ -8,8 +8,8 @@ const GRACE_MS = 2000;
 
 interface RetirementParts {
   /** The route whose screen is mounted. */
-  readonly entered: Observable<FoundRoute | undefined>;
-  readonly manifest: Observable<unknown>;
+  readonly entered: Store<FoundRoute | undefined>;
+  readonly manifest: Store<unknown>;
   readonly composition: () => Composition;
 }
 

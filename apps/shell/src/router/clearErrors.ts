@@ -1,9 +1,9 @@
-import type { Observable, ToastKind } from '@parlour/platform';
+import type { Store, ToastKind } from '@parlour/platform';
 import { indexOf } from './steps';
 
 interface Parts {
-  readonly toasts: Observable<{ readonly kind: ToastKind } | undefined> & { set(toast: undefined): void };
-  readonly activeRoute: Observable<unknown>;
+  readonly toasts: Store<{ readonly kind: ToastKind } | undefined> & { set(toast: undefined): void };
+  readonly activeRoute: Store<unknown>;
   readonly page: Pick<Window, 'history' | 'addEventListener'>;
 }
 

@@ -1,7 +1,7 @@
 import {
   type Dialogs,
   type Navigation,
-  type Observable,
+  type Store,
   type Platform,
   redirectTarget,
   type Session,
@@ -19,7 +19,7 @@ import { addressBefore, numberSteps, placeBefore, steps } from './steps';
 
 interface NavigationParts {
   readonly find: (address: string) => FoundRoute | undefined;
-  readonly session: Observable<Session>;
+  readonly session: Store<Session>;
   readonly dialogs: DialogQueue;
   readonly toast: (message: string, kind: ToastKind) => void;
   /** The question to ask before a blocked screen is left. */

@@ -1,4 +1,4 @@
-import { lazyComponent, useObservable, useRole } from '@parlour/platform';
+import { lazyComponent, useStore, useRole } from '@parlour/platform';
 import { useEffect } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { Frame } from '../layout/Frame';
@@ -15,7 +15,7 @@ export function Routes() {
   const { pathname, search } = useLocation();
   const address = pathname + search;
   const { isAwaitingTabs, hasScreen } = useShell();
-  const isAsking = useObservable(isAwaitingTabs);
+  const isAsking = useStore(isAwaitingTabs);
   const { found, attempt, isRenewal, again } = useActiveRoute(pathname);
   const role = useRole();
   const needs = found === undefined || role === 'member' || found.isDisabled ? 'all' : found.route.access;

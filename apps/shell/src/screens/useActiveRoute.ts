@@ -1,4 +1,4 @@
-import { useObservable } from '@parlour/platform';
+import { useStore } from '@parlour/platform';
 import { useEffect, useInsertionEffect, useLayoutEffect, useState } from 'react';
 import { findRoute, type FoundRoute } from '@parlour/release-contract/composition';
 import { useShell } from '../layout/shellContext';
@@ -20,7 +20,7 @@ interface ActiveRoute {
  */
 export function useActiveRoute(path: string) {
   const { find, composition, manifest, update, activeRoute } = useShell();
-  const live = useObservable(manifest);
+  const live = useStore(manifest);
   const [last, setLast] = useState<ActiveRoute & { readonly live: unknown }>();
   const isHere = last?.path === path && (last.live === live || last.found?.isDisabled === false);
   const enter = (attempt: number, findRouteIn = find) => {

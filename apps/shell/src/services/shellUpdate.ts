@@ -1,4 +1,4 @@
-import type { Observable } from '@parlour/platform';
+import type { Store } from '@parlour/platform';
 import type { Manifest } from '@parlour/release-contract/manifest';
 import { store, readStored } from '@parlour/platform/storage';
 
@@ -8,10 +8,10 @@ export const TRIED = 'parlour.shell';
 interface UpdateParts {
   /** Version of the running shell. */
   readonly running: string;
-  readonly manifest: Observable<Manifest>;
+  readonly manifest: Store<Manifest>;
   readonly blockers: { readonly isHeld: () => boolean };
-  readonly dialogs: { readonly open: Observable<readonly unknown[]> };
-  readonly toasts: Observable<unknown>;
+  readonly dialogs: { readonly open: Store<readonly unknown[]> };
+  readonly toasts: Store<unknown>;
 }
 
 export type ShellUpdate = ReturnType<typeof createShellUpdate>;

@@ -1,12 +1,12 @@
 import { userInfo } from '@parlour/api-client/endpoints/session';
-import type { Observable, Session } from '@parlour/platform';
+import type { Store, Session } from '@parlour/platform';
 import { createValue } from '@parlour/platform/host';
 import { clearStorage, store, readStoredJson } from '@parlour/platform/storage';
 import { safeParse } from 'valibot';
 import { removeToken, storeToken, tabToken, type TokenSource, USER } from '../device/tokenStorage';
 import { type SessionEvent, sessionReducer, visitor } from './sessionReducer';
 
-export interface SessionStore extends Observable<Session> {
+export interface SessionStore extends Store<Session> {
   token(): string | undefined;
   /** The token this tab had before. */
   former(): string | undefined;

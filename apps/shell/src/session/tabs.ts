@@ -1,4 +1,4 @@
-import type { Observable } from '@parlour/platform';
+import type { Store } from '@parlour/platform';
 import { createValue } from '@parlour/platform/host';
 import type { SessionStore } from './sessionStore';
 import { post, readTabMessage, type TabChannel, type TabMessage } from '../device/tabMessages';
@@ -43,7 +43,7 @@ export function createTabs({ channel, store, onSession, onEnd }: TabParts): Noti
 }
 
 /** Whether the other tabs may still answer the boot script's request. */
-export function waitForTabs(askedAt: number, locks?: Pick<LockManager, 'query'>): Observable<boolean> {
+export function waitForTabs(askedAt: number, locks?: Pick<LockManager, 'query'>): Store<boolean> {
   const isAsking = createValue(true);
   const after = (ms: number, then: () => void) => setTimeout(then, askedAt + ms - performance.now());
   const stop = () => isAsking.set(false);

@@ -1,4 +1,4 @@
-import type { Observable } from '@parlour/platform';
+import type { Store } from '@parlour/platform';
 import { isMiniApp } from '@parlour/platform/launch';
 import type { Manifest } from '@parlour/release-contract/manifest';
 import type { RemoteFile } from '@parlour/release-contract/composition';
@@ -11,7 +11,7 @@ import type { WorkerMessage } from './workerMessage';
 const REPLACED_MS = 2000;
 
 interface Following {
-  readonly manifest: Observable<Manifest>;
+  readonly manifest: Store<Manifest>;
   /** What the worker should cache beside the shell. */
   readonly files: () => readonly RemoteFile[];
   readonly workers?: ServiceWorkerContainer | undefined;

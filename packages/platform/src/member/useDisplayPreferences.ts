@@ -1,4 +1,4 @@
-import { useObservable, usePlatform, useRole, useTexts } from '@parlour/platform';
+import { useStore, usePlatform, useRole, useTexts } from '@parlour/platform';
 import { displayPreferencesTexts } from './displayPreferencesTexts';
 
 export interface DisplayPreference {
@@ -17,8 +17,8 @@ export function useDisplayPreferences(): { readonly title: string; readonly comf
   const { hidesAmounts, reducesMotion } = usePlatform();
   const texts = useTexts(displayPreferencesTexts);
   const isMember = useRole() === 'member';
-  const isHidden = useObservable(hidesAmounts);
-  const isStill = useObservable(reducesMotion);
+  const isHidden = useStore(hidesAmounts);
+  const isStill = useStore(reducesMotion);
   const hide: DisplayPreference = { name: 'hidesAmounts', ...texts.hidesAmounts, isOn: isHidden, set: hidesAmounts.set };
   const still: DisplayPreference = { name: 'reducesMotion', ...texts.reducesMotion, isOn: isStill, set: reducesMotion.set };
   return { title: texts.title, comforts: isMember ? [hide, still] : [still] };

@@ -1,7 +1,7 @@
-import type { Observable, Session } from '../platform';
+import type { Store, Session } from '../platform';
 import { DEVICE_PREFIX, removeStored, store, readStored, readStoredJson } from './storage';
 
-export interface StoredRows<Row> extends Observable<readonly Row[]> {
+export interface StoredRows<Row> extends Store<readonly Row[]> {
   /** Stores these rows instead; where storage refuses them they last as long as the page. */
   set(rows: readonly Row[]): void;
 }

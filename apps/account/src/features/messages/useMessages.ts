@@ -1,5 +1,5 @@
 import { getNotices, type Notice } from '@parlour/api-client/endpoints/account';
-import { pathTo, useObservable, usePlatform, useQueryParams } from '@parlour/platform';
+import { pathTo, useStore, usePlatform, useQueryParams } from '@parlour/platform';
 import { usePages } from '@parlour/platform/pages';
 import { useState } from 'react';
 import { messageKey, readMessages } from '#shared';
@@ -10,7 +10,7 @@ export function useMessages() {
   const { navigation } = usePlatform();
   const box = boxOf(useQueryParams().get('type'));
   const notices = usePages(getNotices, {}, messageKey, { isEnabled: box === '1' });
-  const read = useObservable(readMessages);
+  const read = useStore(readMessages);
   const [opened, setOpened] = useState<Notice>();
   const [isOpen, setOpen] = useState(false);
   const isUnread = (notice: Notice) => !read.includes(messageKey(notice));

@@ -1,5 +1,5 @@
 import type { Notice } from '@parlour/api-client/endpoints/account';
-import { createStoredRows, type Observable } from '@parlour/platform';
+import { createStoredRows, type Store } from '@parlour/platform';
 
 const LIMIT = 500;
 
@@ -11,7 +11,7 @@ export function messageKey({ created_at, title }: Notice): string {
 }
 
 /** Keys of the messages that were opened on this device. The API does not store them. */
-export const readMessages: Observable<readonly string[]> & { mark(message: Notice): void } = {
+export const readMessages: Store<readonly string[]> & { mark(message: Notice): void } = {
   read: keys.read,
   watch: keys.watch,
   mark: (message) => keys.set([...new Set([...keys.read(), messageKey(message)])].slice(-LIMIT)),

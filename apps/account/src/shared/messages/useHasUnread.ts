@@ -1,10 +1,10 @@
 import { getNotices } from '@parlour/api-client/endpoints/account';
-import { useApiQuery, useObservable } from '@parlour/platform';
+import { useApiQuery, useStore } from '@parlour/platform';
 import { messageKey, readMessages } from './readMessages';
 
 /** Whether one of the newest notices was not opened on this device yet. */
 export function useHasUnread(): boolean {
-  const read = useObservable(readMessages);
+  const read = useStore(readMessages);
   const { data } = useApiQuery(getNotices, { page: 1 });
   return data?.data.some((notice) => !read.includes(messageKey(notice))) ?? false;
 }

@@ -1,4 +1,4 @@
-import { useObservable, usePlatform, useSingleFlight, useTexts } from '@parlour/platform';
+import { useStore, usePlatform, useSingleFlight, useTexts } from '@parlour/platform';
 import { IconButton, Money, GradientCard, Skeleton, theme, type } from '@parlour/ui-kit';
 import { Eye, EyeOff, RefreshCw } from 'lucide-react';
 import styled from 'styled-components';
@@ -12,7 +12,7 @@ interface AssetsCardProps {
 /** Total, central wallet and game wallet; the last amounts stay visible while new ones are requested. */
 export function AssetsCard({ wallets }: AssetsCardProps) {
   const { hidesAmounts } = usePlatform();
-  const isHidden = useObservable(hidesAmounts);
+  const isHidden = useStore(hidesAmounts);
   const texts = useTexts(overviewTexts);
   const shared = useTexts(walletTexts);
   const { run, isRunning } = useSingleFlight();

@@ -1,4 +1,4 @@
-import { lazyComponent, useObservable } from '@parlour/platform';
+import { lazyComponent, useStore } from '@parlour/platform';
 import { type Game, GameGrid, type SavedName, useSavedGames } from '#shared';
 
 const EmptySavedGames = lazyComponent(
@@ -15,7 +15,7 @@ interface SavedGamesPanelProps {
 
 /** The recent or favourite games that are stored on this device. */
 export function SavedGamesPanel({ name, title, text, onOpen, onLeave }: SavedGamesPanelProps) {
-  const games = useObservable(useSavedGames(name));
+  const games = useStore(useSavedGames(name));
   if (games.length > 0) return <GameGrid games={games} shape="portrait" namesCategory onOpen={onOpen} />;
   return <EmptySavedGames title={title} text={text} onLeave={onLeave} />;
 }

@@ -1,4 +1,4 @@
-import { useObservable, useTexts } from '@parlour/platform';
+import { useStore, useTexts } from '@parlour/platform';
 import { IconButton, theme, type, VisuallyHidden } from '@parlour/ui-kit';
 import { Field, Sheet } from '@parlour/ui-kit/parts';
 import { type Game, GameGrid, GameSkeletons, useSavedGames } from '#shared';
@@ -26,7 +26,7 @@ export function SearchSheet({ games: { hot, all }, isOpen, onOpen, onClose }: Se
   const query = useDeferredValue(committed.trim());
   const searchable = useMemo(() => all && [...(hot ?? []), ...all], [all, hot]);
   const found = useMemo(() => searchable && findGames(searchable, query), [searchable, query]);
-  const recent = useObservable(useSavedGames('recent'));
+  const recent = useStore(useSavedGames('recent'));
   const field = useRef<HTMLInputElement>(null);
   const changeText = (next: string, isComposing: boolean) => {
     setText(next);

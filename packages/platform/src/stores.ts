@@ -1,17 +1,17 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import type { Language } from './languages/languages';
-import type { Member, Observable, Session, SharedTopic, Topics } from './platform';
+import type { Member, Store, Session, SharedTopic, Topics } from './platform';
 import { usePlatform } from './context';
 import { useIsOnline } from './online';
 
-/** The current value of an observable, kept current. */
-export function useObservable<Value>(observable: Observable<Value>): Value {
-  return useSyncExternalStore(observable.watch, observable.read);
+/** The current value of a store, kept current. */
+export function useStore<Value>({ watch, read }: Store<Value>): Value {
+  return useSyncExternalStore(watch, read);
 }
 
 /** The current visitor or member. */
 export function useSession(): Session {
-  return useObservable(usePlatform().session);
+  return useStore(usePlatform().session);
 }
 
 /** Whether a visitor or a member uses the site. Unlike `useSession` it does not render again with each user info. */
@@ -22,7 +22,7 @@ export function useRole(): Session['role'] {
 
 /** The latest value of a polled topic, polled as long as someone on screen uses it; undefined until the first answer. */
 export function useTopic<Name extends keyof Topics>(name: Name): Topics[Name] | undefined {
-  return useObservable(usePlatform().topic(name));
+  return useStore(usePlatform().topic(name));
 }
 
 /**
@@ -32,7 +32,7 @@ export function useTopic<Name extends keyof Topics>(name: Name): Topics[Name] | 
 export function useSharedTopic<Content>(name: string): readonly [Content | undefined, (content: Content | undefined) => void] {
   const platform = usePlatform();
   const topic = useMemo(() => platform.shared(name) as SharedTopic<Content>, [platform, name]);
-  return [useObservable(topic), topic.set];
+  return [useStore(topic), topic.set];
 }
 
 /** Data that the shell requests on behalf of a screen. */
@@ -47,7 +47,7 @@ export interface Loadable<Value> {
 export function useTopicState<Name extends keyof Topics>(name: Name): Loadable<Topics[Name]> {
   const topic = usePlatform().topic(name);
   const data = useTopic(name);
-  const isUnanswered = useObservable(topic.hasFailed);
+  const isUnanswered = useStore(topic.hasFailed);
   const isOnline = useIsOnline();
   const retry = () => void topic.ask().catch(() => undefined);
   return { data, hasFailed: data === undefined && (isUnanswered || !isOnline), retry };
@@ -65,5 +65,5 @@ export function useUser(): Loadable<Member> {
 
 /** The language the player chose. */
 export function useLanguage(): Language {
-  return useObservable(usePlatform().language);
+  return useStore(usePlatform().language);
 }
