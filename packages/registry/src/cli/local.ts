@@ -9,7 +9,6 @@ import { EVERYONE } from '@parlour/release-contract/manifest';
 import { versionIn } from '@parlour/release-contract/names';
 import { appRights, type Member, type Policy, publishersOf } from '@parlour/release-contract/policy';
 import { type PrivateKey, publicPart } from '@parlour/release-contract/signature';
-import { defaultBudget } from '../gate/budgets';
 import { authorArgs, changePolicy, keysFolder, openContext, openStoreHere, print } from './context';
 import { provenance } from './provenance';
 
@@ -88,7 +87,6 @@ function teamsOf(signed: readonly Signed[], policy: Policy): Pick<Policy, 'membe
     descriptor.name,
     {
       ...policy.apps[descriptor.name],
-      budget: defaultBudget[descriptor.kind],
       ...(descriptor.kind === 'remote' && descriptor.origin !== undefined && { origin: descriptor.origin }),
     },
   ]);

@@ -1,4 +1,4 @@
-import { budgets, weigh } from './budgets';
+import { budgetOf, budgets, defaultBudget, weigh } from './budgets';
 import type { Descriptor } from '../publishing/descriptor';
 import { testRemote } from '../testing/testRelease';
 
@@ -47,4 +47,14 @@ it.each([
     most: budgets.firstLoad,
     isWithin,
   });
+});
+
+it.each([
+  ['shell', undefined, defaultBudget.shell],
+  ['shell', 123_400, defaultBudget.shell],
+  ['shell', 120_000, 120_000],
+  ['remote', undefined, defaultBudget.remote],
+  ['remote', 123_400, 123_400],
+] as const)('the budget of a %s whose policy names %p is %p', (kind, named, budget) => {
+  expect(budgetOf(kind, named)).toBe(budget);
 });

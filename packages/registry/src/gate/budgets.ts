@@ -11,7 +11,16 @@ export const budgets = {
 } as const;
 
 /** What an app's files may weigh when its team was given no other budget. */
-export const defaultBudget = { remote: budgets.entry.bytes + budgets.screen.bytes, shell: 123_400 } as const;
+export const defaultBudget = { remote: budgets.entry.bytes + budgets.screen.bytes, shell: 125_400 } as const;
+
+/** Earlier versions wrote the default of their time into the policy when nobody named a budget. */
+const FORMER_SHELL_BUDGET = 123_400;
+
+/** What an app's files may weigh, in bytes, with the budget that the policy names. */
+export function budgetOf(kind: Descriptor['kind'], named: number | undefined): number {
+  const isNamed = named !== undefined && !(kind === 'shell' && named === FORMER_SHELL_BUDGET);
+  return isNamed ? named : defaultBudget[kind];
+}
 
 /** One measured size. */
 export interface Weight {

@@ -8,7 +8,7 @@ import type { Registry } from '../registry/registry';
 import type { Published } from '../registry/releases';
 import { createJudge } from './sandbox/verdict';
 import { packagesIn } from '../publishing/sbom';
-import { defaultBudget } from './budgets';
+import { budgetOf } from './budgets';
 
 const judge = createJudge();
 
@@ -43,7 +43,7 @@ export async function evidenceOf(
     damage,
     signer,
     packages: packagesIn(sbom),
-    budget: policy.apps[name]?.budget ?? defaultBudget[descriptor.kind],
+    budget: budgetOf(descriptor.kind, policy.apps[name]?.budget),
     origin: policy.apps[name]?.origin,
   };
 }

@@ -4,7 +4,6 @@ import { defineCommand } from 'citty';
 import * as v from 'valibot';
 import { readPublicKey } from '../../../trust/keys';
 import { RegistryRefusal } from '../../../registry/refusals';
-import { defaultBudget } from '../../../gate/budgets';
 import { policyArgs } from '../../context';
 import { appOf, shareOf } from '../../format';
 import { teamAfter, wordsOf } from './memberChanges';
@@ -55,10 +54,12 @@ export const teamCommand = defineCommand({
       demandPeople(members, args['held-by']);
       const { origin: originBefore, ...rules } = apps[app] ?? {};
       const origin = args.origin === undefined ? originBefore : originOf(args.origin);
-      const budget = size ?? apps[app]?.budget ?? defaultBudget[app === 'shell' ? 'shell' : 'remote'];
       return {
         members: { ...members, [app]: teamAfter(members[app], app, { ...args, keys }) },
-        apps: { ...apps, [app]: { ...rules, budget, ...(origin !== undefined && { origin }) } },
+        apps: {
+          ...apps,
+          [app]: { ...rules, ...(size !== undefined && { budget: size }), ...(origin !== undefined && { origin }) },
+        },
       };
     });
     await printInForce(app);
