@@ -38,7 +38,7 @@ export const visitorOrders: Readonly<Record<string, readonly string[]>> = {
   '/concise': [...back, 'tab OB', 'rows of button'],
   '/kefu': [...visitorTop, 'iframe Customer service', ...tabs],
   '/zhanzhu': [...visitorTop, 'rows of link', ...tabs],
-  '/zhanzhuye?type=1': [...back, 'iframe Northbank FC'],
+  '/zhanzhuye?type=1': [...back],
   '/vip': [...back, 'tab VIP #', 'link Log in to see how far you are'],
   '/boutBallBet': [
     ...back,
