@@ -18,6 +18,8 @@ export interface Endpoint<Request extends v.GenericSchema = v.GenericSchema, Ans
   readonly isOptional?: boolean;
   /** Begins a session: a 401 means that the credentials were refused, and ends no session. */
   readonly beginsSession?: boolean;
+  /** A 401 ends the session without a dialog, because the player did nothing that it would answer. */
+  readonly endsSilently?: boolean;
   /** Fields of the request that are never stored: passwords. */
   readonly secrets?: readonly string[];
   readonly timeoutMs?: number;

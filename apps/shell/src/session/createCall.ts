@@ -1,5 +1,4 @@
 import { ApiError, isApiError, type Call } from '@parlour/api-client';
-import { getBalance } from '@parlour/api-client/endpoints/session';
 import type { PlatformCall, ToastKind } from '@parlour/platform';
 import type { Translate } from '../i18n/shellDictionary';
 import { shellTexts } from '../i18n/shellTexts';
@@ -30,7 +29,7 @@ export function createCall(send: Call, { toast, unauthorised, token, translate }
     } catch (error) {
       const isOfThisSession = token() === requestToken;
       if (isApiError(error, 'unauthorised') && isOfThisSession && !endpoint.isOptional) {
-        if (endpoint.name === getBalance.name) unauthorised.silently();
+        if (endpoint.endsSilently) unauthorised.silently();
         else void unauthorised.loudly();
       }
       if (!isApiError(error) || !error.isServersText) throw error;

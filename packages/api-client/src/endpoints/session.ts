@@ -115,6 +115,7 @@ export const getBalance = defineEndpoint({
   name: 'getBalance',
   method: 'POST',
   path: '/api/balance',
+  endsSilently: true,
   request: nothing,
   answer: v.object({ balance: money }),
 });
