@@ -56,8 +56,8 @@ for (const [who, orders, others] of [
         // Whether the focus or the next page comes first to the end of a list is a race.
         for (const more = page.getByRole('button', { name: 'Load more' }); (await more.count()) > 0; await settle(page))
           await more.scrollIntoViewIfNeeded();
-        // A frame takes the focus once its document is there.
-        await Promise.all(page.frames().map((frame) => frame.waitForLoadState()));
+        // A frame takes the focus once its document is drawn.
+        for (const frame of await page.locator('main iframe').all()) await frame.contentFrame().locator('body').waitFor();
         const stops = await focusOrder(page);
         // Until it is decided, a row of the records leads to its payment. One of .13 is rejected and moves no balance.
         if (order !== undefined) await operator.review();
