@@ -49,8 +49,8 @@ export const faults = [
     id: 'unknown-fate-sent-again',
     area: 'money',
     file: 'apps/wallet/src/shared/pendingOperations/useSendOnce.ts',
-    from: "outcome.is !== 'lost'",
-    to: "outcome.is === 'looking'",
+    from: "operation).is !== 'lost'",
+    to: "operation).is === 'looking'",
     says: 'A deposit whose answer was lost, and of which the records cannot tell what became of it, is sent again and may be booked twice.',
   },
   {

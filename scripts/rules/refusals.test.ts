@@ -14,8 +14,8 @@ const quiet = {
   'apps/wallet/src/features/deposit/BoundCards.tsx': 'the fields are there to be filled by hand',
   'apps/wallet/src/features/deposit/useDeposit.ts': 'whether the operator knows the order decides where the player goes',
   'apps/wallet/src/features/payment/usePayment.ts': 'the screen shows the message in its place',
-  'apps/wallet/src/shared/pendingOperations/follow.ts': 'the same search as in readRecords.ts',
   'apps/wallet/src/shared/pendingOperations/readRecords.ts': 'the money call itself says what came of it',
+  'apps/wallet/src/shared/pendingOperations/reconcile.ts': 'the same search as in readRecords.ts',
 };
 
 const sources = trackedFiles()

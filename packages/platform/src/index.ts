@@ -53,10 +53,11 @@ export {
   readPendingOperations,
   settleOperation,
   storeOperation,
+  watchOperations,
 } from './sending/pendingOperations';
-export { type Send, type Sent, useSend } from './sending/send';
+export { type OperationNote, type Send, type Sent, useSend } from './sending/send';
 export { DOUBLE_TAP_MS } from './sending/doubleTap';
-export { type SingleFlight, useSingleFlight, withLock } from './sending/singleFlight';
+export { runExclusive, type SingleFlight, useSingleFlight, withLock } from './sending/singleFlight';
 export { removeStored, store, readStored, readStoredJson } from './storage/storage';
 export { defineTexts, type Dictionary, type Texts, type Translation, useTexts } from './languages/texts';
 export { type WalletAction, useRecount, useRecovery } from './sending/walletActions';

@@ -70,9 +70,26 @@ function isOfAnotherMember(one: unknown, other: unknown): boolean {
 /** Stores a pending operation unchanged: a new one, or one that the end of a session deleted. */
 export function storeOperation(operation: PendingOperation): void {
   store(PREFIX + operation.key, JSON.stringify(operation), 'localStorage');
+  emitChange();
 }
 
 /** Deletes a pending operation once its outcome is known. */
 export function settleOperation(key: string): void {
   removeStored(PREFIX + key, 'localStorage');
+  emitChange();
+}
+
+const listeners = new Set<() => void>();
+
+/**
+ * Calls the listener when this page has stored or deleted a pending operation; another tab's changes are storage events. Returns
+ * the function that stops it.
+ */
+export function watchOperations(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function emitChange(): void {
+  for (const listener of listeners) listener();
 }

@@ -120,7 +120,7 @@ it.each<[string, unknown]>([
   expect(keys).toHaveLength(1);
 });
 
-it('`before` runs under the lock, and can prevent the call', async () => {
+it('a function that makes the note, as live wallets pass it, runs under the lock, and can prevent the call', async () => {
   grantLocks();
   const { call, keys } = createApi();
   const before = jest.fn(async () => undefined);

@@ -12,14 +12,18 @@ export type Sent<E extends Endpoint> = { readonly reply: Reply<AnswerOf<E>> } | 
 export interface Send<E extends Endpoint> {
   /**
    * Sends once: while a call is running, another one is dropped and resolves to undefined; for a money call this holds across
-   * tabs. `before` runs first: its result is stored with a money call until the answer is known, and nothing is sent when it is
-   * undefined. Resolves to `error` instead of rejecting.
+   * tabs. A money call's `note` is stored with it until the answer is known. Resolves to `error` instead of rejecting.
    */
-  readonly send: (payload: RequestOf<E>, before?: Before) => Promise<Sent<E> | undefined>;
+  readonly send: (payload: RequestOf<E>, note?: OperationNote) => Promise<Sent<E> | undefined>;
   readonly isSending: boolean;
 }
 
-type Before = () => Promise<unknown>;
+/**
+ * What the sender needs to find its operation again, as JSON. Wallets before 0.4.51 pass a function that returns it, or undefined
+ * when nothing may be sent.
+ */
+export type OperationNote = object | (() => Promise<unknown>);
+
 type SendOptions = Pick<PlatformCallOptions, 'quiet'>;
 
 /**
@@ -31,11 +35,11 @@ export async function sendOperation<E extends Endpoint>(
   endpoint: E,
   payload: RequestOf<E>,
   options: SendOptions = {},
-  before?: Before,
+  given?: OperationNote,
 ): Promise<Sent<E> | undefined> {
   const attempt = async (): Promise<Sent<E> | undefined> => {
-    const note = before && (await before());
-    if (before && note === undefined) return undefined;
+    const note = typeof given === 'function' ? await given() : given;
+    if (given !== undefined && note === undefined) return undefined;
     const pending = readPendingOperations();
     const { key } = endpoint.movesMoney ? beginOperation(endpoint, payload, note) : {};
     const earlier = pending.find((operation) => operation.key === key);
@@ -66,9 +70,9 @@ export function useSend<E extends Endpoint>(endpoint: E, options: SendOptions = 
   const { run, isRunning } = useSingleFlight();
   const { quiet = false } = options;
   const send = useCallback(
-    (payload: RequestOf<E>, before?: Before) =>
+    (payload: RequestOf<E>, note?: OperationNote) =>
       run(async () => {
-        const sent = await sendOperation(call, endpoint, payload, { quiet }, before);
+        const sent = await sendOperation(call, endpoint, payload, { quiet }, note);
         if (sent && endpoint.movesMoney) vibrate('reply' in sent ? 'success' : 'warning');
         return sent;
       }),

@@ -32,7 +32,7 @@ export function useClaim() {
       return;
     }
     const summary: OperationSummary = { label: texts.operation, to: '/fanshui' };
-    const sent = await send({}, async () => summary);
+    const sent = await send({}, summary);
     if (sent === undefined) return;
     invalidate(getRebates);
     if ('error' in sent) return;

@@ -53,7 +53,7 @@ export function useGrab() {
 
   const grabOnce = async (before: PacketInfo): Promise<Grab> => {
     const summary: OperationSummary = { label: texts.operation, to: '/welfare' };
-    const [sent] = await Promise.all([send({}, async () => summary), pause(MIN_OPENING_MS)]);
+    const [sent] = await Promise.all([send({}, summary), pause(MIN_OPENING_MS)]);
     if (sent === undefined) return { kind: 'idle' };
     if ('reply' in sent) {
       // If the counts are still those from before the last win, they failed to reload and do not include that win.

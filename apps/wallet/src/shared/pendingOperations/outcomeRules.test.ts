@@ -1,6 +1,6 @@
 import type { TransactionRecord } from '@parlour/api-client/endpoints/records';
 import { beijingTime } from '@parlour/testing';
-import { isSum, type RecordsSnapshot, ON_ITS_WAY_MS, type PendingCall, outcomeOf } from './outcomeRules';
+import { isSum, type RecordsSnapshot, ON_ITS_WAY_MS, type Operation, outcomeOf } from './outcomeRules';
 
 const SENT_AT = 1_000_000;
 const SINCE = Date.UTC(2026, 10, 20, 4);
@@ -15,7 +15,7 @@ const rowAt = (afterMs: number, amount = '500.00', no = 'TR9'): TransactionRecor
 const row = (no: string, amount = '500.00'): TransactionRecord => ({ ...rowAt(0, amount, no), created_at: '' });
 const old = row('TR1');
 const fresh = row('TR2');
-const call = (changes: Partial<PendingCall> = {}): PendingCall => ({
+const call = (changes: Partial<Operation> = {}): Operation => ({
   key: 'k',
   endpoint: 'submitTransfer',
   text: '',
@@ -32,7 +32,7 @@ const call = (changes: Partial<PendingCall> = {}): PendingCall => ({
 const snapshot = (rows: RecordsSnapshot['rows'], ageMs = ON_ITS_WAY_MS): RecordsSnapshot => ({ askedAt: SENT_AT + ageMs, rows });
 const unchanged = { 3: [old], 4: [] };
 
-it.each<[string, PendingCall, RecordsSnapshot | undefined, string]>([
+it.each<[string, Operation, RecordsSnapshot | undefined, string]>([
   ['nobody has looked yet', call(), undefined, 'looking'],
   ['a new record of the sum', call(), snapshot({ 3: [fresh, old], 4: [] }, 10), 'found'],
   ['a new record of the sum, the other way', call(), snapshot({ 3: [old], 4: [fresh] }, 10), 'found'],
@@ -59,7 +59,7 @@ it.each<[string, PendingCall, RecordsSnapshot | undefined, string]>([
 });
 
 const HOUR_MS = 3_600_000;
-const byTime = (rows: readonly TransactionRecord[], changes: Partial<PendingCall> = {}) =>
+const byTime = (rows: readonly TransactionRecord[], changes: Partial<Operation> = {}) =>
   outcomeOf(call({ types: [1], since: SINCE, marks: {}, ...changes }), snapshot({ 1: rows })).is;
 
 it.each<[string, readonly TransactionRecord[], string]>([

@@ -9,8 +9,8 @@ export type Marks = Readonly<Partial<Record<RecordType, readonly string[]>>>;
 /** Source and target of a transfer, as the operator's `platname`s. */
 export type Sides = readonly [from: string, to: string];
 
-/** A money call without an answer. */
-export interface PendingCall extends Pick<MoneyCall, 'kind' | 'label' | 'types' | 'to'> {
+/** A money call without an answer, as it was read from the storage. */
+export interface Operation extends Pick<MoneyCall, 'kind' | 'label' | 'types' | 'to'> {
   readonly key: string;
   readonly endpoint: string;
   /** What was sent, as JSON without secrets. */
@@ -72,7 +72,7 @@ interface Known {
  * longer be in transit.
  */
 export function outcomeOf(
-  call: PendingCall,
+  call: Operation,
   look: RecordsSnapshot | undefined,
   { wasLost = false, booked = [] }: Known = {},
 ): Outcome {
@@ -102,14 +102,14 @@ export function hasNewest({ rows, incomplete = [] }: RecordsSnapshot, type: Reco
 }
 
 /** Whether the central wallet has changed by the call's amount. An operator may write the records later than the balance. */
-export function hasMoved({ sum, balance: before }: PendingCall, { balance }: RecordsSnapshot): boolean {
+export function hasMoved({ sum, balance: before }: Operation, { balance }: RecordsSnapshot): boolean {
   if (sum === undefined || before === undefined || balance === undefined) return false;
   return isSum(new Big(balance).minus(before).toFixed(), sum);
 }
 
 type Match = 'it' | 'perhaps' | 'other';
 
-function matchOf(call: PendingCall, type: RecordType, record: TransactionRecord): Match {
+function matchOf(call: Operation, type: RecordType, record: TransactionRecord): Match {
   const { out_trade_no: no } = record;
   const known = no === '' ? undefined : call.marks[type];
   if (known?.includes(no)) return 'other';
@@ -122,7 +122,7 @@ function matchOf(call: PendingCall, type: RecordType, record: TransactionRecord)
 }
 
 /** Number of orders with the call's amount that may have been made when it was sent. */
-function ordersLike(call: PendingCall, seen: readonly { readonly record: TransactionRecord }[]): number {
+function ordersLike(call: Operation, seen: readonly { readonly record: TransactionRecord }[]): number {
   const like = seen.filter(({ record }) => {
     const afterMs = afterMsOf(call, record);
     return isOfSum(call, record) && (afterMs === undefined || afterMs >= -CLOCK_MS || mayBeBooked(afterMs));
@@ -132,17 +132,17 @@ function ordersLike(call: PendingCall, seen: readonly { readonly record: Transac
 }
 
 /** Time between the call and the making of an order, by the operator's clocks. */
-function afterMsOf({ since }: PendingCall, { created_at }: TransactionRecord): number | undefined {
+function afterMsOf({ since }: Operation, { created_at }: TransactionRecord): number | undefined {
   const at = momentMs(created_at);
   return at === undefined || since === undefined ? undefined : at - since;
 }
 
-function isOfSum({ sum }: PendingCall, { amount }: TransactionRecord): boolean {
+function isOfSum({ sum }: Operation, { amount }: TransactionRecord): boolean {
   return sum !== undefined && isSum(amount, sum);
 }
 
 /** Records may show the amount after or before a fee. An amount of zero means that the operator did not give it. */
-function mayBeOfSum({ sum }: PendingCall, { amount }: TransactionRecord): boolean {
+function mayBeOfSum({ sum }: Operation, { amount }: TransactionRecord): boolean {
   return isSum(amount, '0') || (sum !== undefined && new Big(amount).abs().minus(sum).abs().times(LARGEST_FEE).lte(sum));
 }
 

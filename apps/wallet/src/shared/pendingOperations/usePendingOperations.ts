@@ -1,15 +1,11 @@
 import type { Endpoint } from '@parlour/api-client';
-import { settleOperation, usePlatform, useUser } from '@parlour/platform';
-import { useEffect, useState } from 'react';
-import { nothing, remembered } from './follow';
-import { lookAgain } from './changes';
-import { watchPendingOperations } from './watchPendingOperations';
-import { storeOrders, readStoredOrders } from './storedOrders';
-import { idOf } from './orderRules';
+import { type Store, usePlatform, useStore, useUser } from '@parlour/platform';
+import { useEffect, useMemo } from 'react';
 import { isAboutLostAnswer, type Line, linesOf } from './card/lineRules';
-import { unsentOf } from './unsent';
+import { type OperationsStore, operationsStore } from './operationsStore';
+import { pollOperations } from './pollOperations';
 
-export interface Underway {
+export interface PendingOperationLines {
   readonly lines: readonly Line[];
   /** Operations whose answer was lost. */
   readonly lost: readonly Line[];
@@ -19,35 +15,38 @@ export interface Underway {
   readonly dismiss: (line: Line) => void;
 }
 
-/** Pending operations and their results: all of them, or the calls of one endpoint. */
-export function usePendingOperations(endpoint?: Endpoint): Underway {
+/** Pending operations and their results: all of them, or those of one endpoint. */
+export function usePendingOperations(endpoint?: Endpoint): PendingOperationLines {
   const platform = usePlatform();
-  const user = useUser();
-  const who = user.data?.username;
-  // Without the user info the member is not known, but a logout clears the storage, so stored operations are of this member.
-  const isSettled = who !== undefined || user.hasFailed;
+  const store = operationsStore(platform);
   const name = endpoint?.name;
-  const [lines, setLines] = useState<readonly Line[]>(() =>
-    linesOf(who === undefined ? nothing : remembered(who, name), platform.serverNow()),
-  );
-  useEffect(() => {
-    if (!isSettled) return undefined;
-    return watchPendingOperations(platform, who, name, (followed) => {
-      const next = [...unsentOf(name), ...linesOf(followed, platform.serverNow())];
-      setLines((before) => (JSON.stringify(before) === JSON.stringify(next) ? before : next));
-    });
-  }, [platform, who, isSettled, name]);
-
-  const dismiss = ({ id, step }: Line) => {
-    settleOperation(id);
-    const isPending = step === 'review';
-    const remaining = readStoredOrders(who).flatMap((order) =>
-      idOf(order) !== id ? [order] : isPending ? [{ ...order, wasFound: false }] : [],
-    );
-    storeOrders(who, remaining);
-    setLines((before) => before.filter((line) => line.id !== id));
-    lookAgain.emit();
-  };
+  const shown = useStore(useMemo(() => linesStore(store, name), [store, name]));
+  const user = useUser();
+  const member = user.data?.username;
+  // Without the user info the member is not known, but a logout clears the storage, so stored operations are of this member.
+  const isSettled = member !== undefined || user.hasFailed;
+  useEffect(() => (isSettled ? pollOperations(platform, name) : undefined), [platform, member, isSettled, name]);
+  const lines = isSettled ? shown : noLines;
   const lost = lines.filter(isAboutLostAnswer);
-  return { lines, lost, known: lines.filter((line) => !lost.includes(line)), dismiss };
+  return {
+    lines,
+    lost,
+    known: lines.filter((line) => !lost.includes(line)),
+    dismiss: ({ id }) => store.dispatch({ type: 'lineDismissed', id }),
+  };
+}
+
+const noLines: readonly Line[] = [];
+
+/** The lines as a store of their own, which changes only with a line: the records are read every four seconds. */
+function linesStore({ watch, read }: OperationsStore, endpoint: string | undefined): Store<readonly Line[]> {
+  let last = noLines;
+  return {
+    watch,
+    read: () => {
+      const next = linesOf(read(), endpoint);
+      if (JSON.stringify(next) !== JSON.stringify(last)) last = next;
+      return last;
+    },
+  };
 }

@@ -1,9 +1,10 @@
 import { pathTo } from '@parlour/platform';
 import { isPayable } from '../../money/madeDeposits';
-import type { Followed, FollowedCall } from '../follow';
-import { kindOfRecord, type MoneyKind } from '../moneyCalls';
-import type { Sides } from '../outcomeRules';
+import { kindOfRecord, type MoneyKind, moneyCalls } from '../moneyCalls';
+import { sidesIn, sumIn } from '../operation';
+import { operationsIn, type OperationsState, ordersIn, outcomeIn } from '../operationsReducer';
 import { idOf, type Order, stepOf } from '../orderRules';
+import type { Operation, Outcome, Sides } from '../outcomeRules';
 
 /** State of a money operation as it is shown to a player. */
 export type LineStep = 'submitted' | 'review' | 'arrived' | 'refused' | 'lost' | 'unknown' | 'unheard' | 'unsent';
@@ -32,20 +33,29 @@ export function isAboutLostAnswer({ order, wasFound = false }: Line): boolean {
 }
 
 /**
- * Pending operations, the newest first, then the followed orders, of which those that the player can still pay come first.
- * `nowMs` is by the server's clock.
+ * What was not sent, then pending operations, the newest first, then the followed orders, of which those that the player can
+ * still pay come first. Without an endpoint: those of all endpoints, without what was not sent.
  */
-export function linesOf({ calls, orders }: Followed, nowMs: number): readonly Line[] {
-  const lines = orders.flatMap((order) => lineOfOrder(order, nowMs));
+export function linesOf(state: OperationsState, endpoint?: string): readonly Line[] {
+  const lines = ordersIn(state, endpoint).flatMap((order) => lineOfOrder(order, state.serverNow));
   const payable = lines.filter((line) => line.isPayable);
+  const operations = [...operationsIn(state, endpoint)].sort((a, b) => b.sentAt - a.sentAt);
   return [
-    ...[...calls].sort((a, b) => b.sentAt - a.sentAt).map(lineOfCall),
+    ...(endpoint === undefined ? [] : unsentLine(endpoint, state.unsent[endpoint])),
+    ...operations.map((operation) => lineOfOperation(operation, outcomeIn(state, operation))),
     ...payable,
     ...lines.filter((line) => !payable.includes(line)),
   ];
 }
 
-function lineOfCall({ key, kind, label, to, types, sum, sides, outcome }: FollowedCall): Line {
+function unsentLine(endpoint: string, text: string | undefined): readonly Line[] {
+  const money = moneyCalls[endpoint];
+  if (money === undefined || text === undefined) return [];
+  const { kind, to } = money;
+  return [{ id: endpoint, kind, sum: sumIn(text, money.sum), sides: sidesIn(text), step: 'unsent', to, isOver: true }];
+}
+
+function lineOfOperation({ key, kind, label, to, types, sum, sides }: Operation, outcome: Outcome): Line {
   const isSilent = types.length === 0 && outcome.is === 'unknown';
   const step = outcome.is === 'lost' ? 'lost' : outcome.is !== 'unknown' ? 'submitted' : isSilent ? 'unheard' : 'unknown';
   return { id: key, kind, label, sum, sides, step, to, isOver: step !== 'submitted' };

@@ -7,9 +7,9 @@ import type { Value } from '@parlour/platform/host';
 import { renderInShell, sampleUser } from '@parlour/testing';
 import { act } from '@testing-library/react';
 import { useEffect } from 'react';
-import type * as Changes from '../changes';
 import type { Line } from '../card/lineRules';
 import { type Booking, createOperator, createRandom } from './modelOperator';
+import type * as Store from '../operationsStore';
 import type * as Watching from '../usePendingOperations';
 import type * as Sending from '../useSendOnce';
 
@@ -20,9 +20,11 @@ const shared = [...shells, ...calls].map((name) => [name, jest.requireActual<obj
 
 function loadWallet() {
   for (const [name, module] of shared) jest.doMock(name, () => module);
-  let wallet = {} as typeof Sending & typeof Watching & typeof Changes;
+  let wallet = {} as typeof Sending & typeof Watching & typeof Store;
   jest.isolateModules(() => {
-    const parts = ['../useSendOnce', '../usePendingOperations', '../changes'].map((name) => jest.requireActual<object>(name));
+    const parts = ['../useSendOnce', '../usePendingOperations', '../operationsStore'].map((name) =>
+      jest.requireActual<object>(name),
+    );
     wallet = Object.assign({}, ...parts) as typeof wallet;
   });
   return wallet;
@@ -154,7 +156,7 @@ export async function playHistory(seed: number): Promise<string | undefined> {
         );
       },
     });
-    wallet.foundAgain.subscribe(({ key }, no) => onFound(page, key, no));
+    wallet.onOperationFound(page.platform, ({ key }, no) => onFound(page, key, no));
     pages.push(page);
     become(member);
   };

@@ -1,13 +1,10 @@
 import { submitTransfer } from '@parlour/api-client/endpoints/wallet';
 import { readPendingOperations, storeOperation } from '@parlour/platform';
 import { act, screen } from '@testing-library/react';
-import { lookAgain } from './changes';
-import { dropCall } from './keptCalls';
-import { newPageForEach, open, records, row, sendInVain, transfer } from './testing/transfers';
+import { operationsStore } from './operationsStore';
+import { newPageForEach, open, records, row, sendInVain } from './testing/transfers';
 
 newPageForEach();
-// All tests share one page, so its memory is cleared.
-afterEach(() => dropCall('demo', submitTransfer.name, JSON.stringify(transfer)));
 
 describe('a session that ends while a call has no answer', () => {
   const logInAs = async ({ platform, later }: ReturnType<typeof open>, username: string, { isStorageKept = false } = {}) => {
@@ -76,7 +73,7 @@ describe('a session that ends while a call has no answer', () => {
     act(() => void dispatchEvent(new StorageEvent('storage', { key: `parlour.intent.${stored?.key}`, newValue: null })));
     isHidden.mockRestore();
     await logInAs(page, 'demo');
-    act(() => lookAgain.emit());
+    act(() => operationsStore(page.platform).refresh());
     expect(readPendingOperations()).toEqual([]);
   });
 
@@ -85,7 +82,7 @@ describe('a session that ends while a call has no answer', () => {
     localStorage.clear();
     act(() => {
       page.platform.session.end();
-      lookAgain.emit();
+      operationsStore(page.platform).refresh();
     });
     expect(readPendingOperations()).toEqual([]);
   });
@@ -103,7 +100,7 @@ describe('a session that ends while a call has no answer', () => {
     const [stored] = readPendingOperations();
     if (stored === undefined) throw new Error('nothing is stored');
     await logInAs(page, 'other');
-    storeOperation({ ...stored, sentAt: Date.now() });
+    act(() => storeOperation({ ...stored, sentAt: Date.now() }));
     await logInAs(page, 'demo', { isStorageKept: true });
     await page.tap();
     await page.later(100);

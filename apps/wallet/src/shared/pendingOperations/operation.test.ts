@@ -1,4 +1,5 @@
-import { pendingCallsOf } from './pendingCalls';
+import { readPendingOperations } from '@parlour/platform';
+import { readOperations } from './operation';
 
 const NOW = 1_800_000_000_000;
 const DAY_MS = 86_400_000;
@@ -17,7 +18,7 @@ afterEach(() => localStorage.clear());
 
 it('a call is read with its sum and what was there before it', () => {
   keep('a', {});
-  expect(pendingCallsOf('demo', undefined, NOW)).toEqual([
+  expect(readOperations(readPendingOperations(), 'demo', undefined, NOW)).toEqual([
     expect.objectContaining({ key: 'a', kind: 'transfer', types: [3, 4], sum: '500', marks: { 3: ['TR1'], 4: [] } }),
   ]);
 });
@@ -32,7 +33,7 @@ it.each([
   ['more than a week old', { sentAt: NOW - 7 * DAY_MS - 1 }, 0],
 ])('a call %s: %#', (_what, changes, count) => {
   keep('a', changes);
-  expect(pendingCallsOf('demo', undefined, NOW)).toHaveLength(count);
+  expect(readOperations(readPendingOperations(), 'demo', undefined, NOW)).toHaveLength(count);
 });
 
 it.each([
@@ -42,6 +43,6 @@ it.each([
   ['a note that is none', { note: 'demo' }, '500', {}],
 ])('a call with %s is not guessed at', (_what, changes, sum, marks) => {
   keep('a', changes);
-  expect(pendingCallsOf('demo', ['submitTransfer'], NOW)).toMatchObject([{ sum, marks }]);
-  expect(pendingCallsOf('demo', ['submitDeposit'], NOW)).toEqual([]);
+  expect(readOperations(readPendingOperations(), 'demo', 'submitTransfer', NOW)).toMatchObject([{ sum, marks }]);
+  expect(readOperations(readPendingOperations(), 'demo', 'submitDeposit', NOW)).toEqual([]);
 });

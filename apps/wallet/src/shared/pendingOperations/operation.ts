@@ -1,43 +1,50 @@
-import { type OperationSummary, type PendingOperation, readPendingOperations } from '@parlour/platform';
+import type { OperationSummary, PendingOperation, Platform } from '@parlour/platform';
 import { parseStored } from '@parlour/platform/storage';
 import { type MoneyCall, moneyCalls } from './moneyCalls';
 import { isType } from './orderRules';
-import type { Marks, PendingCall, Sides } from './outcomeRules';
+import type { Marks, Operation, Sides } from './outcomeRules';
 
 const LISTED_MS = 7 * 86_400_000;
 
-/** Pending money calls of every tab. Without `endpoints`: of all endpoints; without `who`: of all members. */
-export function pendingCallsOf(
-  who: string | undefined,
-  endpoints: readonly string[] | undefined,
+/** The member's name, as soon as it is known. */
+export function usernameOf({ session }: Pick<Platform, 'session'>): string | undefined {
+  const now = session.read();
+  return now.role === 'member' ? now.user?.username : undefined;
+}
+
+/** The stored operations of a member, of one endpoint or of all; without a member, those of all members. */
+export function readOperations(
+  stored: readonly PendingOperation[],
+  member: string | undefined,
+  endpoint: string | undefined,
   now: number,
-): readonly PendingCall[] {
-  return readPendingOperations().flatMap((operation) => {
+): readonly Operation[] {
+  return stored.flatMap((operation) => {
     const money = moneyCalls[operation.endpoint] ?? summarised(operation.note);
-    if (money === undefined || (endpoints && !endpoints.includes(operation.endpoint))) return [];
-    const note = noteOf(operation);
-    if ((who !== undefined && (note.who ?? who) !== who) || Math.abs(now - operation.sentAt) > LISTED_MS) return [];
-    const { key, endpoint, payload: text, sentAt } = operation;
-    const { since, marks, balance } = note;
-    return [{ ...money, key, endpoint, text, sum: sumIn(text, money.sum), sides: sidesIn(text), sentAt, since, marks, balance }];
+    if (money === undefined || (endpoint !== undefined && endpoint !== operation.endpoint)) return [];
+    const { who, ...note } = noteOf(operation);
+    if ((member !== undefined && (who ?? member) !== member) || Math.abs(now - operation.sentAt) > LISTED_MS) return [];
+    const { key, endpoint: name, payload: text, sentAt } = operation;
+    return [{ ...money, key, endpoint: name, text, sum: sumIn(text, money.sum), sides: sidesIn(text), sentAt, ...note }];
   });
 }
 
-/** Describes a call of another app, from its note. */
+/** Describes an operation of another app, from its note. */
 function summarised(note: unknown): MoneyCall | undefined {
   const { label, to }: Partial<OperationSummary> = isObject(note) ? note : {};
   const isWhole = typeof label === 'string' && typeof to === 'string' && to.startsWith('/');
   return isWhole ? { kind: 'other', label, types: [], to } : undefined;
 }
 
-interface Note {
+/** What the wallet stores with an operation. */
+export interface Note {
   readonly who: string | undefined;
   readonly since: number | undefined;
   readonly marks: Marks;
   readonly balance: string | undefined;
 }
 
-/** The valid part of the note that the wallet stored with a call. */
+/** The valid part of the note that the wallet stored with an operation. */
 export function noteOf({ note }: PendingOperation): Note {
   const { who, since, marks, balance } = isObject(note) ? note : {};
   const entries = Object.entries(isObject(marks) ? marks : {}).filter((entry): entry is [string, string[]] => isTexts(entry[1]));

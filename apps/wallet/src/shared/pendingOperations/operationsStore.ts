@@ -1,0 +1,86 @@
+import {
+  type Platform,
+  readPendingOperations,
+  settleOperation,
+  type Store,
+  storeOperation,
+  watchOperations,
+} from '@parlour/platform';
+import { usernameOf } from './operation';
+import { initialOperations, type OperationsEvent, operationsReducer, type OperationsState, orderNoOf } from './operationsReducer';
+import type { Operation } from './outcomeRules';
+import { readStoredOrders, storeOrders } from './storedOrders';
+
+type Listener = (event: OperationsEvent) => void;
+
+/** The pending operations of this page, and the only writer of their entries in the storage besides the platform's `send`. */
+export interface OperationsStore extends Store<OperationsState> {
+  readonly watch: (listener: Listener) => () => void;
+  readonly dispatch: (event: OperationsEvent) => void;
+  /** Reads the storage, which all tabs share. */
+  readonly refresh: () => void;
+}
+
+const stores = new WeakMap<Platform, OperationsStore>();
+
+/** The store of this page; it is made at the first use. */
+export function operationsStore(platform: Platform): OperationsStore {
+  const store = stores.get(platform) ?? createStore(platform);
+  stores.set(platform, store);
+  return store;
+}
+
+/** Calls the listener with each operation whose answer was lost, when it was found in the records, and with its order number. */
+export function onOperationFound(platform: Platform, listener: (operation: Operation, orderNo: string) => void): () => void {
+  return operationsStore(platform).watch((event) => {
+    if (event.type !== 'recordsRead') return;
+    for (const searched of event.searched) {
+      const orderNo = orderNoOf(searched);
+      if (orderNo !== undefined) listener(searched.operation, orderNo);
+    }
+  });
+}
+
+function createStore(platform: Platform): OperationsStore {
+  const listeners = new Set<Listener>();
+  let state = initialOperations;
+  const dispatch = (event: OperationsEvent) => {
+    const before = state;
+    state = operationsReducer(state, event);
+    persist(before, state, event);
+    for (const listener of [...listeners]) listener(event);
+  };
+  const refresh = () => {
+    const member = usernameOf(platform);
+    const [stored, orders] = [readPendingOperations(), readStoredOrders(member)];
+    dispatch({ type: 'storageRead', member, stored, orders, readAt: Date.now(), serverNow: platform.serverNow() });
+  };
+  refresh();
+  watchOperations(() => dispatch({ type: 'operationsChanged', member: usernameOf(platform), stored: readPendingOperations() }));
+  platform.session.watch(() => {
+    if (platform.session.read().role === 'visitor') dispatch({ type: 'sessionEnded' });
+    // The member may have logged in in another tab, which does not know the operation.
+    else if (state.isCleared || state.member !== usernameOf(platform)) refresh();
+  });
+  window.addEventListener('storage', ({ key: name, newValue }) => {
+    // The entries of pending operations and followed orders. The end of a session clears the storage, whose event has no key.
+    if (name !== null && /^parlour\.(intent|wallet)\./.test(name))
+      dispatch({ type: 'changedElsewhere', name, isDeleted: newValue === null });
+  });
+  const watch = (listener: Listener) => {
+    listeners.add(listener);
+    return () => void listeners.delete(listener);
+  };
+  return { read: () => state, watch, dispatch, refresh };
+}
+
+/** Writes to the storage what an event changed. */
+function persist(before: OperationsState, after: OperationsState, event: OperationsEvent): void {
+  if (event.type === 'sessionEnded') return;
+  if (event.type === 'storageRead') {
+    for (const operation of after.stored) if (!event.stored.includes(operation)) storeOperation(operation);
+    return;
+  }
+  for (const operation of before.stored) if (!after.stored.includes(operation)) settleOperation(operation.key);
+  if (after.orders !== before.orders) storeOrders(after.member, after.orders);
+}
