@@ -168,7 +168,7 @@ export const faults = [
   {
     id: 'bad-gateway-shown',
     area: 'shell',
-    file: 'apps/shell/src/worker/documents.ts',
+    file: 'apps/shell/src/worker/documentStrategy.ts',
     from: 'response.status < 500 ? response',
     to: 'response.status !== 500 ? response',
     says: 'While the gateway restarts, a phone that has the site shows the 502 of whatever stands before it.',

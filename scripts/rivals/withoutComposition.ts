@@ -27,7 +27,8 @@ export function withoutComposition(shell: string, others: Readonly<Record<string
     if (!existsSync(replaced)) throw new Error(`${replaced} is gone: what the rivals of the shell are built without has moved`);
     return [replaced, substitute(replacement)] as const;
   });
-  return Object.fromEntries([...byFile, ['@parlour/release-contract/composition', substitute('composition.js')]]);
+  const contract = ['composition', 'findRoute', 'navEntries'].map((name) => `@parlour/release-contract/${name}`);
+  return Object.fromEntries([...byFile, ...contract.map((module) => [module, substitute('composition.js')] as const)]);
 }
 
 function substitute(name: string): string {

@@ -1,26 +1,13 @@
 import type { ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { Client, type Dispatcher, Pool } from 'undici';
-import { type Bounds, createClientQuota, type Exceeded, type ClientQuota } from './clientQuota';
+import { type Bounds, QUOTAS, createClientQuota, type Exceeded, type ClientQuota, type LineKind } from './clientQuota';
 import { OPERATOR_TIMEOUT_MS } from '../timeouts';
 
 const PROBE_MS = 1_000;
 const LOOK_EVERY_MS = 1_000;
 /** Any response will do, since it proves that the connection works. */
 const PROBE = { method: 'GET', path: '/api/app' } as const;
-
-/** The kind of a request. Each kind has a quota of its own, so that videos do not delay deposits. */
-export type LineKind = 'calls' | 'uploads' | 'files';
-
-/**
- * One client may use a quarter of the places: behind one address of a mobile network there may be ten thousand players, whose
- * calls of 50 ms add up to a hundred at once. A body takes 64 kB of memory for a call, and 1.2 MB for an upload.
- */
-const BOUNDS: Readonly<Record<LineKind, Bounds>> = {
-  calls: { all: 1_024, client: 256 },
-  uploads: { all: 64, client: 16 },
-  files: { all: 512, client: 128 },
-};
 
 /**
  * Results of a probe. `full`: no place is free for a call; `stuck`: the operator answers over a new connection, but not over the
@@ -53,7 +40,7 @@ export function openOperatorLine(
   app: FastifyInstance,
   { apiOrigin, keepAliveMs }: { readonly apiOrigin: string; readonly keepAliveMs: number },
   metrics: LineMetrics,
-  bounds: Readonly<Record<LineKind, Bounds>> = BOUNDS,
+  bounds: Readonly<Record<LineKind, Bounds>> = QUOTAS,
 ): OperatorLine {
   const options = {
     headersTimeout: OPERATOR_TIMEOUT_MS,

@@ -4,7 +4,8 @@ import type { Tracing } from '@parlour/tracing';
 import { isOfClient } from '@parlour/tracing/traceparent';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
 import { errors } from 'undici';
-import type { LineKind, OperatorLine } from './operatorLine';
+import type { LineKind } from './clientQuota';
+import type { OperatorLine } from './operatorLine';
 import { type Area, headersBack, headersOn } from './proxiedHeaders';
 import { bodyLimits } from '../bodyLimits';
 

@@ -15,14 +15,9 @@ import { clearRunning, takeHungRelease } from '../remotes/quarantine';
 import { createFittingManifest } from '../remotes/fittingManifest';
 import { isScreenLoaded, loadRemoteDictionary } from '../remotes/loadScreen';
 import { prefetch } from '../remotes/prefetch';
-import {
-  isOpen,
-  type Composition,
-  findRouteWithin,
-  type FoundRoute,
-  navEntriesOf,
-  releasesOf,
-} from '@parlour/release-contract/composition';
+import { isOpen, findRouteWithin, type FoundRoute } from '@parlour/release-contract/findRoute';
+import { type Composition, releasesOf } from '@parlour/release-contract/composition';
+import { navEntriesOf } from '@parlour/release-contract/navEntries';
 import { visitorContext } from '../device/visitorContext';
 import { createNavigation } from '../router/navigation';
 import { createClock } from '../services/clock';

@@ -1,6 +1,6 @@
 import type { Session } from '@parlour/platform';
 import { createValue } from '@parlour/platform/host';
-import { findRoute } from '@parlour/release-contract/composition';
+import { findRoute } from '@parlour/release-contract/findRoute';
 import { testManifest } from '@parlour/release-contract/testManifest';
 import type { Shell } from '../layout/shellContext';
 import { visitorContext } from '../device/visitorContext';

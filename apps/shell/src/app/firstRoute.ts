@@ -1,4 +1,4 @@
-import type { FoundRoute } from '@parlour/release-contract/composition';
+import type { FoundRoute } from '@parlour/release-contract/findRoute';
 import type { Shell } from '../layout/shellContext';
 import { currentAddress, loginFor } from '../device/address';
 

@@ -1,7 +1,8 @@
 import { localized } from '@parlour/platform/localized';
 import type { LocalizedText, RouteConfig } from '@parlour/platform/remoteConfig';
 import { titleOf } from '@parlour/platform/route';
-import { type Composition, findRoute } from '@parlour/release-contract/composition';
+import type { Composition } from '@parlour/release-contract/composition';
+import { findRoute } from '@parlour/release-contract/findRoute';
 import { inlineManifest } from './inlineManifest';
 
 /**

@@ -1,4 +1,4 @@
-import { findRoute, type FoundRoute } from '@parlour/release-contract/composition';
+import { findRoute, type FoundRoute } from '@parlour/release-contract/findRoute';
 import { testManifest } from '@parlour/release-contract/testManifest';
 import { mapImports } from './mapImports';
 import { preload } from './preload';

@@ -1,4 +1,4 @@
-import { filesOf, type FoundRoute } from '@parlour/release-contract/composition';
+import { filesOf, type FoundRoute } from '@parlour/release-contract/findRoute';
 import { mapImports } from './mapImports';
 
 /** Starts to fetch the files of a screen, at most once each. */

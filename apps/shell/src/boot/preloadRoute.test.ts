@@ -2,7 +2,7 @@ import { bootManifestOf } from '@parlour/release-contract/bootManifest';
 import { getUser } from '@parlour/api-client/endpoints/session';
 import type { Manifest, Ring } from '@parlour/release-contract/manifest';
 import { removePreviewToken, storePreviewToken } from '../device/previewToken';
-import { filesOf, findRoute } from '@parlour/release-contract/composition';
+import { filesOf, findRoute } from '@parlour/release-contract/findRoute';
 import { visitorContext } from '../device/visitorContext';
 import { testManifest } from '@parlour/release-contract/testManifest';
 import { preloadRoute } from './preloadRoute';

@@ -6,7 +6,7 @@ import { Activity, type ReactNode, useCallback, useEffect, useRef, useState } fr
 import { createPortal } from 'react-dom';
 import { useLocation } from 'react-router';
 import styled from 'styled-components';
-import type { FoundRoute } from '@parlour/release-contract/composition';
+import type { FoundRoute } from '@parlour/release-contract/findRoute';
 import { useShell } from './shellContext';
 import { BackHeader } from './BackHeader';
 import { Header } from './Header';

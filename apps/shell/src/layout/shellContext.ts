@@ -1,7 +1,8 @@
 import type { Store, Platform } from '@parlour/platform';
 import type { NavEntry, PollingRate } from '@parlour/platform/remoteConfig';
 import type { QueryClient, SharedTopics, Value } from '@parlour/platform/host';
-import type { Composition, FoundRoute } from '@parlour/release-contract/composition';
+import type { Composition } from '@parlour/release-contract/composition';
+import type { FoundRoute } from '@parlour/release-contract/findRoute';
 import type { Manifest } from '@parlour/release-contract/manifest';
 import type { PreviewOverride } from '@parlour/release-contract/previewOverride';
 import { createContext, useContext } from 'react';

@@ -6,7 +6,7 @@ import { useShell } from './shellContext';
 /** An entry as it is shown now: its label in the player's language. */
 export type ShownEntry = Omit<NavEntry, 'label'> & { readonly label: string };
 
-/** The live remotes' entries for a place of the shell's navigation, for the current visitor. */
+/** The live remotes' entries for a place of the shell's navigation, for the current visitor, in the order of `navEntriesOf`. */
 export function useNavEntries(place: NavPlace): readonly ShownEntry[] {
   const entries = useStore(useShell().nav);
   const role = useRole();

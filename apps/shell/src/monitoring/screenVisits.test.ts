@@ -1,5 +1,5 @@
 import { createValue } from '@parlour/platform/host';
-import type { FoundRoute } from '@parlour/release-contract/composition';
+import type { FoundRoute } from '@parlour/release-contract/findRoute';
 import { recordScreenVisits } from './screenVisits';
 
 const found = (module: string) => ({ remote: 'wallet', release: { version: '1.5.0' }, module }) as FoundRoute;

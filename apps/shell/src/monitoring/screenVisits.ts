@@ -1,5 +1,5 @@
 import type { Store } from '@parlour/platform';
-import type { FoundRoute } from '@parlour/release-contract/composition';
+import type { FoundRoute } from '@parlour/release-contract/findRoute';
 import type { TelemetryEvent } from '@parlour/release-contract/telemetry';
 
 type Shown = NonNullable<Extract<TelemetryEvent, { event: 'vital' }>['shown']>;

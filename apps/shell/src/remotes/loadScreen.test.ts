@@ -1,6 +1,6 @@
 import { testManifest } from '@parlour/release-contract/testManifest';
 import { loadScreen, loadedScreen } from './loadScreen';
-import { filesOf, findRoute } from '@parlour/release-contract/composition';
+import { filesOf, findRoute } from '@parlour/release-contract/findRoute';
 
 Object.assign(globalThis, { __webpack_share_scopes__: { default: {} } });
 

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import { preload } from '../boot/preload';
 import { withTimeout } from '../device/withTimeout';
 import { loadDictionary, removeDictionaries, waitForTranslations } from '../i18n/dictionaries';
-import type { FoundRoute } from '@parlour/release-contract/composition';
+import type { FoundRoute } from '@parlour/release-contract/findRoute';
 import { refetchFiles } from './refetchFiles';
 import { runEntry } from './runEntry';
 

@@ -1,7 +1,7 @@
 import { nextFrame } from '@parlour/ui-kit';
 import { testManifest } from '@parlour/release-contract/testManifest';
 import { prefetch } from './prefetch';
-import { findRoute } from '@parlour/release-contract/composition';
+import { findRoute } from '@parlour/release-contract/findRoute';
 
 it('requests the files of a screen at once, and runs them after the pressed state is painted', async () => {
   const found = findRoute({ manifest: testManifest, visitor: { id: undefined, rings: [] } }, '/mine');

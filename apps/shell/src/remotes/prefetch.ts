@@ -3,7 +3,7 @@ import { savesData } from '../device/connection';
 import { clearRunning, isQuarantined, noteRunning } from './quarantine';
 import { loadScreen, loadedScreen } from './loadScreen';
 import { preload } from '../boot/preload';
-import type { FoundRoute } from '@parlour/release-contract/composition';
+import type { FoundRoute } from '@parlour/release-contract/findRoute';
 
 /**
  * Loads a screen that the player is about to open. Does nothing on a phone that saves data. The files are requested at once and

@@ -1,5 +1,5 @@
 import { loadedReleases } from './loadScreen';
-import { findRoute } from '@parlour/release-contract/composition';
+import { findRoute } from '@parlour/release-contract/findRoute';
 import { testManifest } from '@parlour/release-contract/testManifest';
 import { prefetchEntries } from './prefetchEntries';
 

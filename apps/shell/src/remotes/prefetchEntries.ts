@@ -1,7 +1,7 @@
 import { savesData } from '../device/connection';
 import { nextTask } from '../device/nextTask';
 import { loadedReleases } from './loadScreen';
-import type { FoundRoute } from '@parlour/release-contract/composition';
+import type { FoundRoute } from '@parlour/release-contract/findRoute';
 
 /** Maximum number of entries that are prefetched; on a site with many remotes the others are fetched when a player goes there. */
 const MOST_ENTRIES = 8;

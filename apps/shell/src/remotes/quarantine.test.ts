@@ -1,5 +1,5 @@
 import { quarantine, clearRunning, isQuarantined, noteRunning, takeHungRelease, releaseFromQuarantine } from './quarantine';
-import { findRoute, type FoundRoute } from '@parlour/release-contract/composition';
+import { findRoute, type FoundRoute } from '@parlour/release-contract/findRoute';
 import { testManifest } from '@parlour/release-contract/testManifest';
 
 function mine(version: string): FoundRoute {

@@ -1,5 +1,5 @@
 import { removeStored, store, readStored } from '@parlour/platform/storage';
-import type { FoundRoute } from '@parlour/release-contract/composition';
+import type { FoundRoute } from '@parlour/release-contract/findRoute';
 
 const QUARANTINE_MS = 300_000;
 const RUNNING = 'parlour.running';

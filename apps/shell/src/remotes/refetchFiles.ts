@@ -1,4 +1,4 @@
-import { filesOf, type FoundRoute } from '@parlour/release-contract/composition';
+import { filesOf, type FoundRoute } from '@parlour/release-contract/findRoute';
 
 /**
  * Before a screen is tried again: the browser caches a file that was damaged in transit permanently, so this requests the

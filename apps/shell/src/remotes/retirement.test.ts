@@ -1,6 +1,6 @@
 import type { Manifest } from '@parlour/release-contract/manifest';
 import { loadedReleases } from './loadScreen';
-import { findRoute, type FoundRoute } from '@parlour/release-contract/composition';
+import { findRoute, type FoundRoute } from '@parlour/release-contract/findRoute';
 import { createValue } from '@parlour/platform/host';
 import { testManifest } from '@parlour/release-contract/testManifest';
 import { startRetirement } from './retirement';

@@ -1,7 +1,8 @@
 import type { Store } from '@parlour/platform';
 import { removeScreens, loadedReleases } from './loadScreen';
 import { removePreloads } from '../boot/preload';
-import { type Composition, type FoundRoute, releaseOf } from '@parlour/release-contract/composition';
+import { type Composition, releaseOf } from '@parlour/release-contract/composition';
+import type { FoundRoute } from '@parlour/release-contract/findRoute';
 
 /** Parts of a screen that was left may still be loading for this long. */
 const GRACE_MS = 2000;

@@ -1,4 +1,4 @@
-import { findRoute } from '@parlour/release-contract/composition';
+import { findRoute } from '@parlour/release-contract/findRoute';
 import { testManifest } from '@parlour/release-contract/testManifest';
 import { runEntry } from './runEntry';
 

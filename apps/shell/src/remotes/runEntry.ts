@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { FoundRoute } from '@parlour/release-contract/composition';
+import type { FoundRoute } from '@parlour/release-contract/findRoute';
 
 type Exposed = Readonly<Record<string, ComponentType | undefined>>;
 

@@ -1,7 +1,7 @@
 import { readStored } from '@parlour/platform/storage';
 import { testManifest } from '@parlour/release-contract/testManifest';
 import { loadedScreen } from './loadScreen';
-import { filesOf, findRoute, type FoundRoute } from '@parlour/release-contract/composition';
+import { filesOf, findRoute, type FoundRoute } from '@parlour/release-contract/findRoute';
 import { runIfFetched } from './runIfFetched';
 
 Object.assign(globalThis, { __webpack_share_scopes__: { default: {} } });

@@ -1,7 +1,7 @@
 import { withTimeout } from '../device/withTimeout';
 import { clearRunning, isQuarantined, noteRunning } from './quarantine';
 import { loadScreen } from './loadScreen';
-import { filesOf, type FoundRoute } from '@parlour/release-contract/composition';
+import { filesOf, type FoundRoute } from '@parlour/release-contract/findRoute';
 
 const LATEST_MS = 300;
 

@@ -2,7 +2,7 @@ import type { Platform, Session } from '@parlour/platform';
 import { createValue } from '@parlour/platform/host';
 import { createDialogs } from '../services/dialogs';
 import { createBlockers } from '../services/blockers';
-import { findRoute, type FoundRoute } from '@parlour/release-contract/composition';
+import { findRoute, type FoundRoute } from '@parlour/release-contract/findRoute';
 import { testManifest } from '@parlour/release-contract/testManifest';
 import { nextFrame } from '@parlour/ui-kit';
 import { createNavigation } from './navigation';

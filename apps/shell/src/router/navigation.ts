@@ -8,7 +8,7 @@ import {
   type ToastKind,
 } from '@parlour/platform';
 import type { NavigateFunction } from 'react-router';
-import { type FoundRoute, pathOf } from '@parlour/release-contract/composition';
+import { type FoundRoute, pathOf } from '@parlour/release-contract/findRoute';
 import { nextFrame } from '@parlour/ui-kit';
 import type { Translate } from '../i18n/shellDictionary';
 import { shellTexts } from '../i18n/shellTexts';

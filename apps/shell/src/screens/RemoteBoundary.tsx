@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react';
 import { RemoteOutage } from './RemoteOutage';
-import type { FoundRoute } from '@parlour/release-contract/composition';
+import type { FoundRoute } from '@parlour/release-contract/findRoute';
 
 interface Props {
   readonly found: FoundRoute;

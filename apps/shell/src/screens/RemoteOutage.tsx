@@ -4,7 +4,7 @@ import { ButtonLink, RemoteFailed } from '@parlour/ui-kit';
 import { useEffect } from 'react';
 import { useShell } from '../layout/shellContext';
 import { shellTexts } from '../i18n/shellTexts';
-import type { FoundRoute } from '@parlour/release-contract/composition';
+import type { FoundRoute } from '@parlour/release-contract/findRoute';
 
 /** Shown when a remote is down: its name, that the rest of the site works, and a retry button. */
 export function RemoteOutage({ found, onRetry }: { found: FoundRoute; onRetry: () => void }) {

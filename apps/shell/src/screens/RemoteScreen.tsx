@@ -4,7 +4,7 @@ import { I18nProvider } from '../i18n/I18nProvider';
 import { useShell } from '../layout/shellContext';
 import { type Screen, screenKey } from '../remotes/loadScreen';
 import { RemoteBoundary } from './RemoteBoundary';
-import type { FoundRoute } from '@parlour/release-contract/composition';
+import type { FoundRoute } from '@parlour/release-contract/findRoute';
 import { ScreenLoading } from './ScreenLoading';
 import { useScreen } from './useScreen';
 import { useFallbackRelease } from './useFallbackRelease';

@@ -1,6 +1,6 @@
 import { useStore } from '@parlour/platform';
 import { useEffect, useInsertionEffect, useLayoutEffect, useState } from 'react';
-import { findRoute, type FoundRoute } from '@parlour/release-contract/composition';
+import { findRoute, type FoundRoute } from '@parlour/release-contract/findRoute';
 import { useShell } from '../layout/shellContext';
 import { showStyles } from '../boot/releaseStyles';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { isQuarantined } from '../remotes/quarantine';
 import { screenKey, loadedScreen } from '../remotes/loadScreen';
-import type { FoundRoute } from '@parlour/release-contract/composition';
+import type { FoundRoute } from '@parlour/release-contract/findRoute';
 import { useShell } from '../layout/shellContext';
 
 interface CachedHome {

@@ -5,7 +5,7 @@ import { quarantine, clearRunning, isQuarantined, noteRunning, releaseFromQuaran
 import { loadedReleases, loadScreen } from '../remotes/loadScreen';
 import { showStyles } from '../boot/releaseStyles';
 import { removePreloads, preload } from '../boot/preload';
-import type { FoundRoute } from '@parlour/release-contract/composition';
+import type { FoundRoute } from '@parlour/release-contract/findRoute';
 
 /** The fallback release is fetched after this time, so that it is loaded by the deadline. */
 const PREFETCH_AFTER_MS = 700;

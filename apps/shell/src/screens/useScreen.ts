@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { loadScreen, type Screen, loadedScreen } from '../remotes/loadScreen';
-import type { FoundRoute } from '@parlour/release-contract/composition';
+import type { FoundRoute } from '@parlour/release-contract/findRoute';
 
 interface Loading {
   readonly screen?: Screen;

@@ -1,7 +1,7 @@
 import type { ConfirmRequest, Dialogs } from '@parlour/platform';
 import { createValue, type Value } from '@parlour/platform/host';
 import { nextFrame } from '@parlour/ui-kit';
-import { pathOf } from '@parlour/release-contract/composition';
+import { pathOf } from '@parlour/release-contract/findRoute';
 import { currentAddress } from '../device/address';
 
 export interface OpenDialog {

@@ -1,6 +1,7 @@
 import { testManifest } from '@parlour/release-contract/testManifest';
 import { loadedReleases } from '../remotes/loadScreen';
-import { type Composition, findRoute } from '@parlour/release-contract/composition';
+import type { Composition } from '@parlour/release-contract/composition';
+import { findRoute } from '@parlour/release-contract/findRoute';
 import { filesToPrecache } from './filesToPrecache';
 
 const visitor = { rings: [], place: 0 } as unknown as Composition['visitor'];

@@ -1,6 +1,7 @@
 import { isSlow, savesData } from '../device/connection';
 import { loadedReleases } from '../remotes/loadScreen';
-import { type Composition, filesOf, findRoute, type FoundRoute, type RemoteFile } from '@parlour/release-contract/composition';
+import type { Composition } from '@parlour/release-contract/composition';
+import { filesOf, findRoute, type FoundRoute, type RemoteFile } from '@parlour/release-contract/findRoute';
 
 /**
  * The files of remotes that the worker should cache: of every screen that this visitor may open, in the site's current language.

@@ -1,11 +1,11 @@
 import { NetworkOnly } from 'workbox-strategies';
-import { assets, refetch, precache } from './assets';
+import { assets, refetch, precache } from './assetStrategy';
 import { ASSETS, DOCUMENTS, PUBLIC_ANSWERS } from './cacheNames';
-import { documents, trustLastDocument } from './documents';
-import type { RemoteFile } from '@parlour/release-contract/composition';
+import { documents, trustLastDocument } from './documentStrategy';
+import type { RemoteFile } from '@parlour/release-contract/findRoute';
 import { readWorkerMessage } from './workerMessage';
 import type { WorkerEvent, WorkerScope } from './scope';
-import { routeStrategy } from './routeStrategy';
+import { requestKind } from './requestKind';
 import { reportWorkerErrors } from './workerErrors';
 
 declare const self: WorkerScope;
@@ -27,7 +27,7 @@ self.addEventListener('activate', (event) => {
 
 self.addEventListener('fetch', (event) => {
   const { request } = event;
-  switch (routeStrategy(request, self.location.origin)) {
+  switch (requestKind(request, self.location.origin)) {
     case 'document':
       return event.respondWith(documents.handle({ event, request }));
     case 'asset':

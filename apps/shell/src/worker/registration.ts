@@ -1,7 +1,7 @@
 import type { Store } from '@parlour/platform';
 import { isMiniApp } from '@parlour/platform/launch';
 import type { Manifest } from '@parlour/release-contract/manifest';
-import type { RemoteFile } from '@parlour/release-contract/composition';
+import type { RemoteFile } from '@parlour/release-contract/findRoute';
 import { post } from '../device/tabMessages';
 import { means } from '../device/means';
 import { withTimeout } from '../device/withTimeout';

@@ -1,4 +1,4 @@
-import type { RemoteFile } from '@parlour/release-contract/composition';
+import type { RemoteFile } from '@parlour/release-contract/findRoute';
 
 /** The service worker types that ours needs: TypeScript's library for pages, with which the shell is compiled, lacks them. */
 export interface WorkerEvent extends Event {

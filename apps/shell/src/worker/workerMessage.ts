@@ -1,4 +1,4 @@
-import type { RemoteFile } from '@parlour/release-contract/composition';
+import type { RemoteFile } from '@parlour/release-contract/findRoute';
 
 /**
  * A page's message to the worker: `keep` these files in the cache, and the document of the page, since it rendered; or take over.

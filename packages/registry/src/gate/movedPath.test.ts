@@ -1,5 +1,5 @@
 import type { Change } from '@parlour/release-contract/change';
-import { findRoute } from '@parlour/release-contract/composition';
+import { findRoute } from '@parlour/release-contract/findRoute';
 import type { Manifest } from '@parlour/release-contract/manifest';
 import type { PlanInput } from './plan';
 import { shell, wallet, promotion, decide, live, refusals, share } from '../testing/testPlan';

@@ -2,7 +2,7 @@ import type { Change } from '@parlour/release-contract/change';
 import type { Evidence } from './checks';
 import { type Manifest, parseManifest } from '@parlour/release-contract/manifest';
 import { releaseFor } from '@parlour/release-contract/canaryAssignment';
-import { isOpen } from '@parlour/release-contract/composition';
+import { isOpen } from '@parlour/release-contract/findRoute';
 import { nameOf, NO_RELEASE, releasesIn, versionIn } from '@parlour/release-contract/names';
 import { plan, type PlanInput } from './plan';
 import { at, shell, wallet, newer, evidenceFor, promotion, decide, live, refusals, share } from '../testing/testPlan';

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { servedFault } from '@parlour/platform/servedFiles';
 import { type RemoteConfig, remoteConfig } from '@parlour/platform/remoteConfig';
-import { pathOf } from '@parlour/release-contract/composition';
+import { pathOf } from '@parlour/release-contract/findRoute';
 import { formats } from '@parlour/release-contract/formats';
 import * as v from 'valibot';
 import { sbomOf, usedPackages } from './sbom';

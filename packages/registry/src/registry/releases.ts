@@ -6,7 +6,7 @@ import type { Signed } from '@parlour/release-contract/manifest';
 import { nameOf } from '@parlour/release-contract/names';
 import { memberOfKey, type Policy, publishersOf } from '@parlour/release-contract/policy';
 import { servedFault } from '@parlour/platform/servedFiles';
-import { isSigned, type PrivateKey, type PublicKey, sign } from '@parlour/release-contract/signature';
+import { type PrivateKey, type PublicKey, sign } from '@parlour/release-contract/signature';
 import { createFairQueue } from '../gate/fairQueue';
 import type { BuiltFile } from '../publishing/compressFiles';
 import type { DescribedBuild } from '../publishing/describe';
@@ -14,6 +14,7 @@ import { type Descriptor, descriptor, earlierContainerNameOf, type ReleaseFile, 
 import { demandFormat, readSigned } from '../storage/formats';
 import { integrityLater } from '../publishing/integrity';
 import { Forbidden, RegistryRefusal } from './refusals';
+import { releaseTrust } from '../trust/releaseSignature';
 import { readSummaries, writeSummaries } from './releaseSummaries';
 import type { Store } from '../storage/store';
 import { isRecord, parseSigned, parseStored } from '../storage/parseStored';
@@ -103,19 +104,14 @@ export function createReleases(store: Store, policyNow: () => Promise<Policy>): 
     if (parsed !== undefined) return { signed, key: signerOf(signed) ?? 'none', descriptor: parsed };
     // An invalid descriptor is no release, unless its team signed it under this name: then a later version wrote it.
     if (body['name'] !== name || body['version'] !== version) return undefined;
-    const publishers = publishersOf(await policyNow(), name, { withRetired: true }).map((publisher) => publisher.key);
-    if (!(await isSigned(signed, publishers))) return undefined;
+    if (!(await releaseTrust(signed, await policyNow(), name))) return undefined;
     return { signed, key: signerOf(signed) ?? 'none', descriptor: readSigned('descriptor', descriptor, body, key) };
   };
   const release: Releases['release'] = async (name, version) => {
     const stored = await signedRelease(name, version);
     if (stored === undefined) return undefined;
     const { signed, ...published } = stored;
-    const policy = await policyNow();
-    const keysOf = (publishers: ReturnType<typeof publishersOf>) => publishers.map(({ key }) => key);
-    if (await isSigned(signed, keysOf(publishersOf(policy, name)))) return { ...published, isTrusted: true };
-    const wasValid = await isSigned(signed, keysOf(publishersOf(policy, name, { withRetired: true })));
-    return { ...published, isTrusted: wasValid ? 'retired' : false };
+    return { ...published, isTrusted: await releaseTrust(signed, await policyNow(), name) };
   };
 
   const descriptorOf: Releases['descriptor'] = async (name, version) => {
@@ -169,8 +165,7 @@ export function createReleases(store: Store, policyNow: () => Promise<Policy>): 
     const [unservable] = next.files.flatMap(({ path }) => servedFault(path) ?? []);
     if (unservable !== undefined) throw new RegistryRefusal(unservable);
     await demandPublisher(next.name, { kid: signature.key });
-    const publishers = publishersOf(await policyNow(), next.name).map(({ key }) => key);
-    if (!(await isSigned(signed, publishers)))
+    if ((await releaseTrust(signed, await policyNow(), next.name)) !== true)
       throw new RegistryRefusal(`the signature of ${next.name} ${next.version} is wrong`);
     const before = await release(next.name, next.version);
     if (before !== undefined && !isSame(before.descriptor, next)) {

@@ -1,6 +1,6 @@
 import { translatedLanguages } from '@parlour/platform/languages';
 import type { LocalizedText } from '@parlour/platform/remoteConfig';
-import { navEntriesOf } from '@parlour/release-contract/composition';
+import { navEntriesOf } from '@parlour/release-contract/navEntries';
 import type { Manifest } from '@parlour/release-contract/manifest';
 import { assetKey } from '../registry/releases';
 import type { Store } from '../storage/store';

@@ -1,7 +1,9 @@
 import type { Manifest } from './manifest';
 import type { Visitor } from './canaryAssignment';
 import { testManifest } from '../testing/testManifest';
-import { filesOf, findRoute, isOpen, navEntriesOf, pathOf, placedReleases } from './composition';
+import { filesOf, findRoute, isOpen, pathOf } from './findRoute';
+import { navEntriesOf } from './navEntries';
+import { placedReleases } from './composition';
 
 const nobody: Visitor = { id: undefined, rings: [] };
 const composition = { manifest: testManifest, visitor: nobody };

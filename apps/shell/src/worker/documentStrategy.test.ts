@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import type { documents as Documents } from './documents';
+import type { documents as Documents } from './documentStrategy';
 
 /** Fakes the part of a worker's caches that the documents use. */
 function createCaches(stored: Readonly<Record<string, Response>>) {
@@ -8,7 +8,7 @@ function createCaches(stored: Readonly<Record<string, Response>>) {
 
 async function answer(status: number, stored: Readonly<Record<string, Response>>): Promise<string> {
   Object.assign(globalThis, { self: globalThis, caches: createCaches(stored) });
-  const { documents } = (await import('./documents')) as { readonly documents: typeof Documents };
+  const { documents } = (await import('./documentStrategy')) as { readonly documents: typeof Documents };
   const respond = documents.plugins.find(({ handlerWillRespond }) => handlerWillRespond !== undefined)?.handlerWillRespond;
   if (respond === undefined) throw new Error('nothing looks at what is answered');
   const response = new Response(`the network says ${status}`, { status });

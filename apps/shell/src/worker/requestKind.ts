@@ -1,14 +1,14 @@
 /** How the worker answers a request; undefined when it leaves it to the browser. */
-export type RouteStrategy = 'document' | 'asset' | 'assetReload' | 'elsewhere' | undefined;
+export type RequestKind = 'document' | 'asset' | 'assetReload' | 'elsewhere' | undefined;
 
 /**
  * Chooses the strategy by the address alone, so that everything not named here is never cached: calls, manifests, pictures,
  * videos. A request with `reload` is for a file that was damaged, perhaps in this cache.
  */
-export function routeStrategy(
+export function requestKind(
   { method, mode, cache, url }: Pick<Request, 'method' | 'mode' | 'cache' | 'url'>,
   origin: string,
-): RouteStrategy {
+): RequestKind {
   const { origin: requestOrigin, pathname, searchParams } = new URL(url);
   if (method !== 'GET' || requestOrigin !== origin) return undefined;
   // A replay of another composition must not show cached files of the live one.

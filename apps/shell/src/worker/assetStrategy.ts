@@ -1,6 +1,6 @@
 import { ExpirationPlugin } from 'workbox-expiration';
 import { CacheFirst } from 'workbox-strategies';
-import type { RemoteFile } from '@parlour/release-contract/composition';
+import type { RemoteFile } from '@parlour/release-contract/findRoute';
 import { ASSETS } from './cacheNames';
 import type { WorkerEvent } from './scope';
 

@@ -1,9 +1,9 @@
-import { type RouteStrategy, routeStrategy } from './routeStrategy';
+import { type RequestKind, requestKind } from './requestKind';
 
 const origin = 'https://parlour.example';
 const usual = { method: 'GET', mode: 'cors', cache: 'default' } as const;
 
-it.each<[string, Partial<Pick<Request, 'method' | 'mode' | 'cache'>>, RouteStrategy]>([
+it.each<[string, Partial<Pick<Request, 'method' | 'mode' | 'cache'>>, RequestKind]>([
   ['/', { mode: 'navigate' }, 'document'],
   ['/?pid=7', { mode: 'navigate' }, 'document'],
   ['/?composition=eyJyZXBsYXkiOjd9', { mode: 'navigate' }, 'elsewhere'],
@@ -22,9 +22,9 @@ it.each<[string, Partial<Pick<Request, 'method' | 'mode' | 'cache'>>, RouteStrat
   ['/releases/state', {}, undefined],
   ['/demo/intro.webm', { mode: 'no-cors' }, undefined],
   ['/service-worker.js', {}, undefined],
-])('%s %j is %s', (path, how, way) => expect(routeStrategy({ ...usual, ...how, url: origin + path }, origin)).toBe(way));
+])('%s %j is %s', (path, how, way) => expect(requestKind({ ...usual, ...how, url: origin + path }, origin)).toBe(way));
 
 it('ignores requests to other origins', () => {
   const url = 'https://games.example/assets/a.js';
-  expect(routeStrategy({ ...usual, url }, origin)).toBeUndefined();
+  expect(requestKind({ ...usual, url }, origin)).toBeUndefined();
 });
