@@ -50,7 +50,7 @@ export interface Releases {
 }
 
 /** Compression level of the remotes' files, for speed; the shell's have a budget to meet. */
-const QUICK = 3;
+const QUICK = 5;
 const EVERYONE = { kind: 'share', share: 10_000 } as const;
 const provenance = { revision: 'story', builtAt: '2026-11-20T12:00:00.000Z' };
 

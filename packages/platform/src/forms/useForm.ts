@@ -1,5 +1,5 @@
 import { usePlatform, useSingleFlight } from '@parlour/platform';
-import { nextFrame } from '@parlour/ui-kit/nextFrame';
+import { nextFrame } from '@parlour/ui-kit';
 import { type FormEvent, startTransition, type SubmitEvent, useState } from 'react';
 import { firstBrokenRule, type Rule } from './rules';
 

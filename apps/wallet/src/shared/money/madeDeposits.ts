@@ -33,11 +33,8 @@ export function isPayable(depositNo: string, nowMs: number): boolean {
 }
 
 function all(): Readonly<Record<string, MadeDeposit>> {
-  const stored = readStoredJson(NAME, 'localStorage');
-  const deposits = Object.entries(typeof stored === 'object' && stored !== null ? stored : {});
-  return Object.fromEntries(
-    deposits.filter((entry): entry is [string, MadeDeposit] => isMade(entry[1] as Partial<MadeDeposit> | null)),
-  );
+  const deposits = Object.entries<Partial<MadeDeposit> | null>(Object(readStoredJson(NAME, 'localStorage')));
+  return Object.fromEntries(deposits.filter((entry): entry is [string, MadeDeposit] => isMade(entry[1])));
 }
 
 function isMade(value: Partial<MadeDeposit> | null): boolean {

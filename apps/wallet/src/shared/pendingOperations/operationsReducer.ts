@@ -46,10 +46,12 @@ export interface OperationsState {
   readonly unsent: Readonly<Record<string, string>>;
 }
 
-/** An operation that the records were searched for. */
-export interface SearchedOperation {
-  readonly operation: Operation;
-  readonly finding: Finding;
+/** What a search of the records found out. */
+interface Search {
+  readonly findings: OperationsState['findings'];
+  readonly booked: OperationsState['booked'];
+  /** The operations that have an order, with that order. */
+  readonly found: readonly { readonly operation: Operation; readonly order: Order }[];
 }
 
 interface Sending {
@@ -71,9 +73,8 @@ export type OperationsEvent =
   /** The same amount is sent again, because the operation did not arrive. */
   | { readonly type: 'operationReplaced'; readonly key: string }
   | (Sending & Pick<BookedOperation, 'sum' | 'at'> & { readonly type: 'operationAnswered' })
-  | (Sending & { readonly type: 'operationRefused' })
-  | { readonly type: 'answerLost' }
-  | { readonly type: 'recordsRead'; readonly snapshot: RecordsSnapshot; readonly searched: readonly SearchedOperation[] }
+  | (Sending & { readonly type: 'operationRefused' | 'answerLost' })
+  | (Search & { readonly type: 'recordsRead'; readonly snapshot: RecordsSnapshot })
   | { readonly type: 'lineDismissed'; readonly id: string };
 
 export const initialOperations: OperationsState = {
@@ -93,10 +94,10 @@ export const initialOperations: OperationsState = {
 export function operationsReducer(state: OperationsState, event: OperationsEvent): OperationsState {
   switch (event.type) {
     case 'storageRead': {
-      const { type: _type, ...read } = event;
-      const restored = restoredBy(state, event);
-      const next = { ...state, ...read, stored: [...event.stored, ...restored] };
-      return event.member === undefined ? next : { ...next, isCleared: false, kept: keptWith(state, event.member, next.stored) };
+      const { member, readAt, serverNow, orders } = event;
+      const stored = [...event.stored, ...restoredBy(state, event)];
+      const next = { ...state, member, readAt, serverNow, orders, stored };
+      return member === undefined ? next : { ...next, isCleared: false, kept: keptWith(state, member, stored) };
     }
     case 'operationsChanged':
       // Until the member's operations are restored, the storage lacks them.
@@ -107,24 +108,35 @@ export function operationsReducer(state: OperationsState, event: OperationsEvent
       return event.isDeleted ? { ...state, kept: state.kept.filter(({ key }) => !event.name.endsWith(key)) } : state;
     case 'sessionEnded':
       return { ...state, member: undefined, isCleared: true, stored: [], orders: [], unsent: {} };
-    case 'sendingStarted': {
-      const { [event.endpoint]: _unsent, ...unsent } = state.unsent;
-      return { ...state, unsent };
-    }
+    case 'sendingStarted':
+      return withoutUnsent(state, event.endpoint);
     case 'sendingPrevented':
       return { ...state, unsent: { ...state.unsent, [event.endpoint]: event.text } };
     case 'operationReplaced':
       return withoutOperations(state, [event.key]);
     case 'operationAnswered': {
       const { member, endpoint, sum, at } = event;
-      return { ...state, kept: keptWithout(state, event), booked: withBooked(state.booked, { member, endpoint, sum, at }) };
+      return { ...state, kept: keptWithout(state, event), booked: [...state.booked, { member, endpoint, sum, at }] };
     }
     case 'operationRefused':
       return { ...state, kept: keptWithout(state, event) };
     case 'answerLost':
       return state;
-    case 'recordsRead':
-      return recordsRead(state, event);
+    case 'recordsRead': {
+      const { snapshot, findings, booked, found } = event;
+      const left = withoutOperations(
+        state,
+        found.map(({ operation }) => operation.key),
+      );
+      const orders = followOrders([...state.orders, ...found.map(({ order }) => order)], snapshot);
+      return {
+        ...left,
+        serverNow: snapshot.serverNow ?? snapshot.askedAt,
+        findings: { ...state.findings, ...findings },
+        orders,
+        booked,
+      };
+    }
     case 'lineDismissed':
       return lineDismissed(state, event.id);
   }
@@ -140,8 +152,7 @@ export function ordersIn({ orders }: OperationsState, endpoint?: string): readon
   if (endpoint === undefined) return orders;
   const kind = moneyCalls[endpoint]?.kind;
   return orders.filter(
-    ({ type, wasFound, payUntil }) =>
-      kind === undefined || ((wasFound === true || payUntil !== undefined) && kindOfRecord(type) === kind),
+    ({ type, wasFound, payUntil }) => (wasFound === true || payUntil !== undefined) && kindOfRecord(type) === kind,
   );
 }
 
@@ -151,18 +162,23 @@ export function outcomeIn({ findings }: OperationsState, operation: Operation): 
 }
 
 /** Decides the outcomes of the operations of an endpoint, or of all, from the records. */
-export function searchIn(state: OperationsState, endpoint: string | undefined, snapshot: RecordsSnapshot) {
+export function searchIn(state: OperationsState, endpoint: string | undefined, snapshot: RecordsSnapshot): Search {
+  const { member } = state;
+  const { serverNow = snapshot.askedAt } = snapshot;
+  const findings: Record<string, Finding> = {};
+  const found: Search['found'][number][] = [];
   let { booked } = state;
-  return operationsIn(state, endpoint).map((operation): SearchedOperation => {
+  for (const operation of operationsIn(state, endpoint)) {
+    const { key, endpoint: name, sum, sides, since = serverNow } = operation;
     const finding = findingOf(operation, state, booked, snapshot);
-    if (finding.outcome.is === 'found') booked = withBooked(booked, bookedOf({ operation, finding }, state, snapshot));
-    return { operation, finding };
-  });
-}
-
-/** A number of an order, if the operation was found in the records. */
-export function orderNoOf({ finding: { outcome } }: SearchedOperation): string | undefined {
-  return outcome.is === 'found' ? outcome.record.out_trade_no : undefined;
+    findings[attemptOf(operation)] = finding;
+    if (finding.outcome.is !== 'found') continue;
+    const { type, record } = finding.outcome;
+    found.push({ operation, order: { ...(sides && { sides }), ...orderOf(type, record, serverNow), wasFound: true } });
+    const own = { member, endpoint: name, sum, at: since, key, no: record.out_trade_no };
+    booked = [...booked.filter((one) => one.key !== key), own];
+  }
+  return { findings, found, booked };
 }
 
 function findingOf(
@@ -181,53 +197,18 @@ function findingOf(
   return { outcome, hasMoved: moved, wasLost: wasLost || outcome.is === 'lost' };
 }
 
-function recordsRead(
-  state: OperationsState,
-  { snapshot, searched }: Extract<OperationsEvent, { type: 'recordsRead' }>,
-): OperationsState {
-  const { serverNow = snapshot.askedAt } = snapshot;
-  const found = searched.filter((one) => orderNoOf(one) !== undefined);
-  const orders = found.flatMap(({ operation: { sides }, finding: { outcome } }): readonly Order[] =>
-    outcome.is === 'found'
-      ? [{ ...(sides && { sides }), ...orderOf(outcome.type, outcome.record, serverNow), wasFound: true }]
-      : [],
-  );
-  const findings = searched.map(({ operation, finding }) => [attemptOf(operation), finding] as const);
-  return {
-    ...withoutOperations(
-      state,
-      found.map(({ operation }) => operation.key),
-    ),
-    serverNow,
-    findings: { ...state.findings, ...Object.fromEntries(findings) },
-    orders: followOrders([...state.orders, ...orders], snapshot),
-    booked: found.reduce((booked, one) => withBooked(booked, bookedOf(one, state, snapshot)), state.booked),
-  };
-}
-
 /** An order that is not decided yet stays, but no longer as one whose answer was lost. */
 function lineDismissed(state: OperationsState, id: string): OperationsState {
   const orders = state.orders.flatMap((order) => {
     if (idOf(order) !== id) return [order];
     return stepOf(order.type, order.state) === 'review' ? [{ ...order, wasFound: false }] : [];
   });
-  const unsent = Object.fromEntries(Object.entries(state.unsent).filter(([endpoint]) => endpoint !== id));
-  return { ...withoutOperations(state, [id]), orders, unsent };
+  return { ...withoutUnsent(withoutOperations(state, [id]), id), orders };
 }
 
 /** Identifies an attempt to send an operation. */
 function attemptOf({ key, sentAt }: Operation): string {
   return `${key} ${sentAt}`;
-}
-
-function withBooked(booked: readonly BookedOperation[], one: BookedOperation): readonly BookedOperation[] {
-  return [...booked.filter(({ key }) => key === undefined || key !== one.key), one];
-}
-
-function bookedOf(searched: SearchedOperation, { member }: OperationsState, { askedAt, serverNow = askedAt }: RecordsSnapshot) {
-  const { key, endpoint, sum, since = serverNow } = searched.operation;
-  const no = orderNoOf(searched);
-  return { member, endpoint, sum, at: since, key, ...(no !== undefined && { no }) };
 }
 
 /** The member's other operations whose orders may look like the order of this one. */
@@ -244,8 +225,8 @@ function bookedLike(
 /** The member's operations that the end of a session deleted, unless another tab has stored them again, and sent them since. */
 function restoredBy({ kept, isCleared }: OperationsState, { member, stored }: Pick<OperationsState, 'member' | 'stored'>) {
   if (!isCleared || member === undefined) return [];
-  const keys = new Set(stored.map(({ key }) => key));
-  return kept.filter((operation) => noteOf(operation).who === member && !keys.has(operation.key));
+  const isStored = ({ key }: PendingOperation) => stored.some((operation) => operation.key === key);
+  return kept.filter((operation) => noteOf(operation).who === member && !isStored(operation));
 }
 
 function keptWith({ kept }: OperationsState, member: string, stored: readonly PendingOperation[]) {
@@ -263,4 +244,9 @@ function keptWithout({ kept }: OperationsState, { member, endpoint, text }: Send
 function withoutOperations(state: OperationsState, keys: readonly string[]): OperationsState {
   const isLeft = ({ key }: PendingOperation) => !keys.includes(key);
   return { ...state, stored: state.stored.filter(isLeft), kept: state.kept.filter(isLeft) };
+}
+
+function withoutUnsent(state: OperationsState, endpoint: string): OperationsState {
+  const { [endpoint]: _sent, ...unsent } = state.unsent;
+  return { ...state, unsent };
 }

@@ -7,7 +7,7 @@ import {
   watchOperations,
 } from '@parlour/platform';
 import { usernameOf } from './operation';
-import { initialOperations, type OperationsEvent, operationsReducer, type OperationsState, orderNoOf } from './operationsReducer';
+import { initialOperations, type OperationsEvent, operationsReducer, type OperationsState } from './operationsReducer';
 import type { Operation } from './outcomeRules';
 import { readStoredOrders, storeOrders } from './storedOrders';
 
@@ -34,10 +34,7 @@ export function operationsStore(platform: Platform): OperationsStore {
 export function onOperationFound(platform: Platform, listener: (operation: Operation, orderNo: string) => void): () => void {
   return operationsStore(platform).watch((event) => {
     if (event.type !== 'recordsRead') return;
-    for (const searched of event.searched) {
-      const orderNo = orderNoOf(searched);
-      if (orderNo !== undefined) listener(searched.operation, orderNo);
-    }
+    for (const { operation, order } of event.found) listener(operation, order.no);
   });
 }
 
@@ -50,13 +47,14 @@ function createStore(platform: Platform): OperationsStore {
     persist(before, state, event);
     for (const listener of [...listeners]) listener(event);
   };
+  const read = () => ({ member: usernameOf(platform), stored: readPendingOperations() });
   const refresh = () => {
-    const member = usernameOf(platform);
-    const [stored, orders] = [readPendingOperations(), readStoredOrders(member)];
-    dispatch({ type: 'storageRead', member, stored, orders, readAt: Date.now(), serverNow: platform.serverNow() });
+    const now = read();
+    const orders = readStoredOrders(now.member);
+    dispatch({ type: 'storageRead', ...now, orders, readAt: Date.now(), serverNow: platform.serverNow() });
   };
   refresh();
-  watchOperations(() => dispatch({ type: 'operationsChanged', member: usernameOf(platform), stored: readPendingOperations() }));
+  watchOperations(() => dispatch({ type: 'operationsChanged', ...read() }));
   platform.session.watch(() => {
     if (platform.session.read().role === 'visitor') dispatch({ type: 'sessionEnded' });
     // The member may have logged in in another tab, which does not know the operation.

@@ -41,14 +41,13 @@ export function followOrders(
   { rows, askedAt, serverNow = askedAt }: RecordsSnapshot,
 ): readonly Order[] {
   const types = Object.keys(rows).map(Number).filter(isType);
-  const numberOf = ({ record }: { record: TransactionRecord }) => record.out_trade_no;
   const records = types
     .flatMap((type) => (rows[type] ?? []).map((record) => ({ type, record })))
-    .filter((row) => numberOf(row) !== '');
+    .filter(({ record }) => record.out_trade_no !== '');
   const known = new Set(orders.map(({ no }) => no));
-  const joined = records.filter((row) => !known.has(numberOf(row)) && stepOf(row.type, row.record.state) === 'review');
+  const joined = records.filter(({ type, record }) => !known.has(record.out_trade_no) && stepOf(type, record.state) === 'review');
   const followed = orders.map((order) => {
-    const now = records.find((row) => row.type === order.type && numberOf(row) === order.no)?.record;
+    const now = records.find(({ type, record }) => type === order.type && record.out_trade_no === order.no)?.record;
     // It may be approved with another amount than the requested one.
     return now === undefined
       ? order

@@ -32,8 +32,7 @@ const call = (changes: Partial<Operation> = {}): Operation => ({
 const snapshot = (rows: RecordsSnapshot['rows'], ageMs = ON_ITS_WAY_MS): RecordsSnapshot => ({ askedAt: SENT_AT + ageMs, rows });
 const unchanged = { 3: [old], 4: [] };
 
-it.each<[string, Operation, RecordsSnapshot | undefined, string]>([
-  ['nobody has looked yet', call(), undefined, 'looking'],
+it.each<[string, Operation, RecordsSnapshot, string]>([
   ['a new record of the sum', call(), snapshot({ 3: [fresh, old], 4: [] }, 10), 'found'],
   ['a new record of the sum, the other way', call(), snapshot({ 3: [old], 4: [fresh] }, 10), 'found'],
   ['a new record of the sum, below the old one', call(), snapshot({ 3: [old, fresh], 4: [] }, 10), 'found'],

@@ -71,12 +71,7 @@ interface Known {
  * its amount and the server's time. It is `lost` only if all records were read, none can be its result, and the request can no
  * longer be in transit.
  */
-export function outcomeOf(
-  call: Operation,
-  look: RecordsSnapshot | undefined,
-  { wasLost = false, booked = [] }: Known = {},
-): Outcome {
-  if (look === undefined) return { is: 'looking' };
+export function outcomeOf(call: Operation, look: RecordsSnapshot, { wasLost = false, booked = [] }: Known = {}): Outcome {
   const candidates = call.types.flatMap((type) =>
     (look.rows[type] ?? []).map((record) => ({ type, record, match: matchOf(call, type, record) })),
   );

@@ -23,7 +23,7 @@ export async function reconcile(
   const snapshot = await readSnapshot(platform, types, operationsIn(store.read(), endpoint).length > 0);
   if (snapshot === undefined || (member !== undefined && usernameOf(platform) !== member)) return undefined;
   store.refresh();
-  store.dispatch({ type: 'recordsRead', snapshot, searched: searchIn(store.read(), endpoint, snapshot) });
+  store.dispatch({ type: 'recordsRead', snapshot, ...searchIn(store.read(), endpoint, snapshot) });
   return snapshot;
 }
 

@@ -52,16 +52,18 @@ export function useSendOnce<E extends Endpoint>(endpoint: E, onFound?: (orderNo:
           const ready = await prepare(platform, endpoint, text);
           return 'note' in ready ? { sent: await send(payload, ready.note) } : ready;
         });
-        if (attempt !== undefined && 'because' in attempt) {
-          if (attempt.because === 'open') platform.toast(texts.stillLooking);
+        if (attempt !== undefined && 'isStillOpen' in attempt) {
+          if (attempt.isStillOpen) platform.toast(texts.stillLooking);
           return undefined;
         }
         const sent = attempt?.sent;
         if (sent === undefined) platform.toast(texts.elsewhere);
         else if ('reply' in sent)
           dispatch({ type: 'operationAnswered', ...sending, sum: sumSent(endpoint, text), at: platform.serverNow() });
-        else if (isApiError(sent.error) && !sent.error.isOutcomeUnknown) dispatch({ type: 'operationRefused', ...sending });
-        else dispatch({ type: 'answerLost' });
+        else {
+          const isRefused = isApiError(sent.error) && !sent.error.isOutcomeUnknown;
+          dispatch({ type: isRefused ? 'operationRefused' : 'answerLost', ...sending });
+        }
         return sent;
       }),
     [platform, texts, endpoint, send, run],
@@ -73,7 +75,8 @@ function sumSent({ name }: Endpoint, text: string): string | undefined {
   return sumIn(text, moneyCalls[name]?.sum);
 }
 
-type Ready = { readonly note: Note } | { readonly because: 'open' | 'found' | 'offline' | 'ended' };
+/** The note of a call that may be sent; else whether it may not because it is unknown what became of an earlier one. */
+type Ready = { readonly note: Note } | { readonly isStillOpen: boolean };
 
 /** Decides whether a payload may be sent, and searches the records first where an earlier call of the kind has no answer. */
 async function prepare(platform: Platform, endpoint: Endpoint, text: string): Promise<Ready> {
@@ -83,7 +86,7 @@ async function prepare(platform: Platform, endpoint: Endpoint, text: string): Pr
   const sum = sumSent(endpoint, text);
   if (!navigator.onLine) {
     store.dispatch({ type: 'sendingPrevented', endpoint: name, text });
-    return { because: 'offline' };
+    return { isStillOpen: false };
   }
   const noteWith = (marks: Marks): Ready => ({
     note: {
@@ -98,11 +101,11 @@ async function prepare(platform: Platform, endpoint: Endpoint, text: string): Pr
   const open = operationsIn(store.read(), name);
   if (open.length === 0) return noteWith({});
   const snapshot = await reconcile(platform, name, types);
-  if (snapshot === undefined) return { because: 'ended' };
+  if (snapshot === undefined) return { isStillOpen: false };
   const left = operationsIn(store.read(), name).filter(isSame);
-  if (left.length === 0 && open.some(isSame)) return { because: 'found' };
+  if (left.length === 0 && open.some(isSame)) return { isStillOpen: false };
   const isRead = types.every((type) => hasNewest(snapshot, type));
-  if (left.some((operation) => !isRead || outcomeIn(store.read(), operation).is !== 'lost')) return { because: 'open' };
+  if (left.some((operation) => !isRead || outcomeIn(store.read(), operation).is !== 'lost')) return { isStillOpen: true };
   // These calls did not arrive. They are settled, so that the new call is not mistaken for one of them, unless it gets the same
   // key.
   for (const operation of left)

@@ -37,14 +37,12 @@ export function isAboutLostAnswer({ order, wasFound = false }: Line): boolean {
  * still pay come first. Without an endpoint: those of all endpoints, without what was not sent.
  */
 export function linesOf(state: OperationsState, endpoint?: string): readonly Line[] {
-  const lines = ordersIn(state, endpoint).flatMap((order) => lineOfOrder(order, state.serverNow));
-  const payable = lines.filter((line) => line.isPayable);
+  const orders = ordersIn(state, endpoint).flatMap((order) => lineOfOrder(order, state.serverNow));
   const operations = [...operationsIn(state, endpoint)].sort((a, b) => b.sentAt - a.sentAt);
   return [
     ...(endpoint === undefined ? [] : unsentLine(endpoint, state.unsent[endpoint])),
     ...operations.map((operation) => lineOfOperation(operation, outcomeIn(state, operation))),
-    ...payable,
-    ...lines.filter((line) => !payable.includes(line)),
+    ...orders.sort((a, b) => Number(b.isPayable) - Number(a.isPayable)),
   ];
 }
 
