@@ -55,7 +55,7 @@ export function defineShellBuild(folder: string): Configuration[] {
       entry: { main: './src/main.ts' },
       output: { ...output(folder), clean: false, uniqueName: release.container },
       plugins: [
-        ...builtFor('shell', ['federationRuntime', 'shakable.cjs', 'pureSchemas.cjs']),
+        ...builtFor('shell', ['federationRuntime', 'pureSchemas.cjs']),
         ownRuntime(),
         shellDictionaries(folder),
         new ModuleFederationPlugin({

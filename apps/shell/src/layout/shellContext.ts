@@ -29,6 +29,8 @@ export interface Shell {
   readonly navigation: ShellNavigation;
   /** The live remotes' entries in the shell's navigation. */
   readonly nav: Store<readonly NavEntry[]>;
+  /** The routes that the visitor can open. */
+  readonly routes: Store<readonly FoundRoute[]>;
   readonly topics: TopicBus;
   readonly sharedTopics: SharedTopics;
   readonly translate: Translate;

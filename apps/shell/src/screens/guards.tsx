@@ -1,13 +1,26 @@
+import { useRole, useStore } from '@parlour/platform';
+import type { RouteConfig } from '@parlour/platform/remoteConfig';
 import { useEffect } from 'react';
-import { useNavigate } from 'react-router';
+import { Navigate, Outlet, useLocation, useNavigate } from 'react-router';
 import { useShell } from '../layout/shellContext';
 import { currentAddress, isSameAddress, loginFor } from '../device/address';
 import { askToLogIn } from '../router/askToLogIn';
 
+/** The layout route of the screens with this access. */
+export function Guard({ access }: Pick<RouteConfig, 'access'>) {
+  const isAwaiting = useStore(useShell().isAwaitingTabs);
+  const role = useRole();
+  if (access === 'all' || role === 'member') return <Outlet />;
+  // Another tab may still pass on its session. The document's own frame stays visible meanwhile.
+  if (isAwaiting) return null;
+  return access === 'ask' ? <Outlet context={<LoginPrompt />} /> : <ToLogin />;
+}
+
 /** Shown in place of a screen that was opened by its address and asks for a login first. */
-export function LoginPrompt({ address }: { address: string }) {
+function LoginPrompt() {
   const { dialogs, translate } = useShell();
   const navigate = useNavigate();
+  const address = useAddress();
   useEffect(() => {
     const left = new AbortController();
     void askToLogIn(dialogs, translate, left.signal).then((isComing) => {
@@ -18,11 +31,13 @@ export function LoginPrompt({ address }: { address: string }) {
   return null;
 }
 
-/** Sends a visitor from a member's address to the login, unless the page is on its way elsewhere already. */
-export function SendToLogin({ address }: { address: string }) {
-  const navigate = useNavigate();
-  useEffect(() => {
-    if (isSameAddress(currentAddress(), address)) void navigate(loginFor(address), { replace: true });
-  }, [navigate, address]);
-  return null;
+/** Leads to the login, unless the page is on its way elsewhere already: the end of a session may have navigated. */
+function ToLogin() {
+  const address = useAddress();
+  return isSameAddress(currentAddress(), address) ? <Navigate to={loginFor(address)} replace /> : null;
+}
+
+function useAddress(): string {
+  const { pathname, search } = useLocation();
+  return pathname + search;
 }

@@ -26,6 +26,8 @@ export function useActiveRoute(path: string) {
   const enter = (attempt: number, findRouteIn = find) => {
     const isRenewal = last !== undefined && last.path !== path && update.isDue();
     const next = { path, live, found: findRouteIn(path), attempt, isRenewal };
+    // Set during render, as React's documents do for state that follows a prop: an effect would first render the screen of the
+    // former path at the new one.
     setLast(next);
     return next;
   };

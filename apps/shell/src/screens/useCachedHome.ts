@@ -19,6 +19,7 @@ export function useCachedHome(found: FoundRoute | undefined, attempt: number) {
   const isHome = found !== undefined && found.route.path === '/' && !found.isDisabled;
   const isSame = (other: FoundRoute | undefined) =>
     cached !== undefined && other !== undefined && !other.isDisabled && screenKey(other) === screenKey(cached.found);
+  // Set during render, as in `useActiveRoute`: an effect would show the former home for a frame.
   if (isHome && !(isSame(found) && cached?.attempt === attempt)) setCached({ found, attempt });
   const isWorthIt = found !== undefined && isSame(find('/')) && cached !== undefined && isSound(cached.found);
   if (!isHome && cached !== undefined && !isWorthIt) setCached(undefined);

@@ -4,14 +4,14 @@ import type { Descriptor } from '../publishing/descriptor';
 /** Budgets for what players' phones fetch: bytes after Brotli, and files. */
 export const budgets = {
   /** JavaScript of the first load of home: the shell, the entry of the remote that owns `/`, and its screen's files. */
-  firstLoad: { bytes: 141_000, files: 5 },
+  firstLoad: { bytes: 142_000, files: 5 },
   entry: { bytes: 8_000 },
   /** A screen's own files, without the entry of its remote. */
   screen: { bytes: 25_500 },
 } as const;
 
 /** What an app's files may weigh when its team was given no other budget. */
-export const defaultBudget = { remote: budgets.entry.bytes + budgets.screen.bytes, shell: 125_400 } as const;
+export const defaultBudget = { remote: budgets.entry.bytes + budgets.screen.bytes, shell: 127_000 } as const;
 
 /** Earlier versions wrote the default of their time into the policy when nobody named a budget. */
 const FORMER_SHELL_BUDGET = 123_400;

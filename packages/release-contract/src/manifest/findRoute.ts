@@ -1,7 +1,7 @@
 import type { Language } from '@parlour/platform';
 import type { RouteConfig } from '@parlour/platform/remoteConfig';
 import { moduleOf, paramsOf } from '@parlour/platform/route';
-import { baseOf, type Composition, releaseOf } from './composition';
+import { baseOf, type Composition, releaseOf, releasesOf } from './composition';
 import type { LiveRelease, LiveRemote } from './manifest';
 
 /** A route of the composition, with the release that owns it. */
@@ -50,9 +50,14 @@ export function findRoute(composition: Composition, address: string): FoundRoute
   return undefined;
 }
 
-/** The route of a path: one with exactly this path, or else the first whose parameters match it. */
+/** The route of a path: of those that match it the one with the fewest parameters, as the router ranks them. */
 export function routeAt(routes: readonly RouteConfig[], path: string): RouteConfig | undefined {
-  return routes.find((route) => route.path === path) ?? routes.find((route) => paramsOf(route.path, path));
+  const matching = routes.filter((route) => route.path === path || paramsOf(route.path, path));
+  return matching.sort((one, other) => parametersIn(one) - parametersIn(other))[0];
+}
+
+function parametersIn({ path }: RouteConfig): number {
+  return path.split('/:').length;
 }
 
 /**
@@ -73,6 +78,16 @@ export function findRouteWithin(
   const route = release.routes.find(({ path }) => path === found.route.path);
   if (!isNamed || !route || release.version === found.release.version) return found;
   return { ...found, release, base, route, module: moduleOf(route), fallback: found };
+}
+
+/** Every route that this visitor can open, in the release that the visitor gets; the entered one also if it is gone since. */
+export function routesOf(composition: Composition, entered?: FoundRoute): readonly FoundRoute[] {
+  const routes = Object.values(releasesOf(composition)).flatMap((release) => release.routes);
+  const paths = new Set([...routes, ...(entered ? [entered.route] : [])].map(({ path }) => path));
+  return [...paths].flatMap((path) => {
+    const found = findRouteWithin(composition, path, entered) ?? entered;
+    return found?.route.path === path ? [found] : [];
+  });
 }
 
 /**

@@ -101,16 +101,15 @@ export function plain(folder: string): Configuration {
 /** The same, minified; `alias` names the files that are replaced by smaller ones. */
 export function base(folder: string, alias: Readonly<Record<string, string>> = {}): Configuration {
   const { resolve, module, ...rest } = plain(folder);
-  const loaded = (test: RegExp, file: string) => ({ test, loader: path.join(import.meta.dirname, file) });
-  const shakable = loaded(/[\\/]react-router[\\/]dist[\\/].*\.mjs$/, 'shakable.cjs');
   const pureSchemas = {
-    ...loaded(/[\\/]api-client[\\/](src|dist)[\\/]endpoints[\\/].*\.[jt]s$/, 'pureSchemas.cjs'),
+    test: /[\\/]api-client[\\/](src|dist)[\\/]endpoints[\\/].*\.[jt]s$/,
+    loader: path.join(import.meta.dirname, 'pureSchemas.cjs'),
     enforce: 'post' as const,
   };
   return {
     ...rest,
     resolve: { ...resolve, conditionNames: ['es2015', '...'], alias },
-    module: { rules: [...(module?.rules ?? []), shakable, pureSchemas] },
+    module: { rules: [...(module?.rules ?? []), pureSchemas] },
     optimization: {
       // Numbered in the order of the build: the default ids depend on the path of the build's folder, and are longer.
       ...(isProduction ? ({ moduleIds: 'natural', chunkIds: 'natural' } as const) : {}),
