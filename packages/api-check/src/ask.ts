@@ -1,10 +1,7 @@
-import { type ApiError, type Endpoint, isApiError, type Reply } from '@parlour/api-client';
-import { parseAnswer } from '@parlour/api-client/parseAnswer';
-import { jsonOf } from '@parlour/api-client/requestBody';
+import { type ApiError, type Endpoint, isApiError, policyOf, type Reply } from '@parlour/api-client';
+import { callRequest, fetchCall, type SentCall } from '@parlour/api-client/callRequest';
+import { bodyOf } from '@parlour/api-client/requestBody';
 import { createTransport, type RawAnswer } from '@parlour/api-client/transport';
-
-/** How long a call may take by default. */
-export const TIMEOUT_MS = 30_000;
 
 /** The result of a call: the raw response, and what the site reads of it. */
 export interface Asked {
@@ -29,7 +26,9 @@ export async function ask(
 ): Promise<Asked> {
   let raw: RawAnswer | undefined;
   const prefetched = async () => {
-    raw = await send(new URL(endpoint.path, origin), endpoint, payload, token, key);
+    const { method, path } = endpoint;
+    const { href } = new URL(path, origin);
+    raw = await send({ method, path: href, payload, token, ...(key !== null && { idempotencyKey: key }) }, endpoint);
     return raw;
   };
   const call = createTransport({ token: () => token, prefetched });
@@ -42,31 +41,13 @@ export async function ask(
   }
 }
 
-async function send(
-  url: URL,
-  endpoint: Endpoint,
-  payload: unknown,
-  token: string | undefined,
-  key: string | null,
-): Promise<RawAnswer> {
-  const { method, encoding, timeoutMs = TIMEOUT_MS } = endpoint;
-  const given = Object.entries(payload ?? {});
-  if (method === 'GET') url.search = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString();
-  const isForm = encoding === 'multipart';
-  const headers = {
-    ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
-    ...(method === 'GET' || isForm ? {} : { 'content-type': 'application/json' }),
-    ...(key === null ? {} : { 'idempotency-key': key }),
-  };
-  const body = isForm ? formOf(given) : jsonOf(endpoint.request, payload);
-  const signal = AbortSignal.timeout(timeoutMs);
+async function send(call: SentCall, endpoint: Endpoint): Promise<RawAnswer> {
+  const signal = AbortSignal.timeout(policyOf(endpoint).timeoutMs);
   // Redirects are not followed: pages call their own origin only, and browsers turn most redirected calls into GET.
-  const response = await fetch(url, { method, headers, signal, redirect: 'manual', ...(method === 'GET' ? {} : { body }) }).catch(
-    sayWhy,
-  );
-  const { status } = response;
-  if (status >= 300 && status < 400 && status !== 304) throw new Redirect(status, response.headers.get('location') ?? 'nowhere');
-  return { status, data: parseAnswer(await response.text()) };
+  const answer = await fetchCall(callRequest(call, bodyOf(endpoint)), { signal, redirect: 'manual' }).catch(sayWhy);
+  const { status, headers: { location = 'nowhere' } = {} } = answer;
+  if (status >= 300 && status < 400 && status !== 304) throw new Redirect(status, location as string);
+  return answer;
 }
 
 /** Only its message is compared, as with a player's error. */
@@ -83,10 +64,4 @@ function sayWhy(error: Error): never {
   const { cause = error } = error;
   // A name with several addresses has an error for each.
   throw cause instanceof AggregateError ? cause.errors[0] : cause;
-}
-
-function formOf(given: readonly (readonly [string, unknown])[]): FormData {
-  const form = new FormData();
-  for (const [name, value] of given) form.append(name, value instanceof Blob ? value : String(value));
-  return form;
 }

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { RawAnswer } from './call';
+import { policyOf } from './callPolicy';
 import type { AnswerOf, Endpoint, Reply } from './endpoint';
 import { ApiError, DEPOSIT_LIMIT_REACHED, ON_A_BREAK } from './errors';
 import { takeLongNumbers } from './idTypes';
@@ -49,7 +50,7 @@ function read<E extends Endpoint>(
 ): Reply<AnswerOf<E>> {
   const parsed = v.safeParse(envelope, response.data);
   const isUnauthorised = response.status === UNAUTHORISED || (parsed.success && parsed.output.code === UNAUTHORISED);
-  if (isUnauthorised && !endpoint.beginsSession) {
+  if (isUnauthorised && policyOf(endpoint).on401 !== 'refused') {
     throw new ApiError('unauthorised', 'the session is not valid', endpoint.name, UNAUTHORISED);
   }
   if (!parsed.success) {

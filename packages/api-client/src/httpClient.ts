@@ -1,67 +1,78 @@
-import axios from 'axios';
-import type { CallOptions, RawAnswer } from './call';
+import axios, { type AxiosInstance, type AxiosResponse, isCancel, type InternalAxiosRequestConfig } from 'axios';
+import { policyOf } from './callPolicy';
+import { callRequest, fetchCall, type SentCall } from './callRequest';
+import type { RawAnswer } from './call';
 import type { Endpoint } from './endpoint';
+import { type AnswerListeners, readAnswer } from './envelope';
+import { ApiError } from './errors';
 import { parseAnswer } from './parseAnswer';
-import { jsonOf } from './requestBody';
+import { bodyOf } from './requestBody';
 
-const TIMEOUT_MS = 30_000;
+/** axios' instance for calls of the API. */
+export type HttpClient = AxiosInstance;
 
-export interface SentRequest extends Pick<CallOptions, 'signal' | 'onProgress'> {
-  readonly url: string;
-  readonly endpoint: Endpoint;
-  readonly payload: unknown;
-  readonly headers: Readonly<Record<string, string>>;
+declare module 'axios' {
+  interface AxiosRequestConfig {
+    /** The call that the request sends. */
+    readonly call?: EndpointCall;
+  }
 }
 
-const client = axios.create({
-  validateStatus: () => true,
-  // Disables axios's XSRF cookie: the token is sent in a header.
-  xsrfCookieName: '',
-  // Bytes, because a browser decodes a text response by the charset in its header. JSON is always UTF-8, but some servers send
-  // another default charset.
-  responseType: 'arraybuffer',
-  transformResponse: (bytes: ArrayBuffer) => parseAnswer(new TextDecoder().decode(bytes)),
-});
+/** A call of an endpoint. */
+export interface EndpointCall<E extends Endpoint = Endpoint> extends SentCall {
+  readonly endpoint: E;
+}
 
 /**
- * Sends a call and resolves to its answer, whatever its status. Rejects with axios's error, whose `code` identifies a timeout.
+ * Returns the axios instance for calls of the API: `client.request({ call })` resolves to a response whose data are the reply, and
+ * rejects with an ApiError, or with axios's `CanceledError` after the abort of `signal`. The shell's `createCall` reacts to a 401,
+ * because the answers to the boot script's calls do not pass here.
  */
-export function sendRequest({ url, endpoint, payload, headers, signal, onProgress }: SentRequest): Promise<RawAnswer> {
-  return client.request<unknown>({
-    url,
-    method: endpoint.method,
-    timeout: endpoint.timeoutMs ?? TIMEOUT_MS,
-    ...(endpoint.method === 'GET' ? { params: query(payload) } : { data: body(endpoint, payload) }),
-    headers: { ...(isJson(endpoint) && { 'Content-Type': 'application/json' }), ...headers },
-    ...(signal === undefined ? {} : { signal }),
-    ...(onProgress === undefined ? {} : { onUploadProgress: ({ progress = 0 }) => onProgress(progress) }),
+export function createHttpClient(listeners: AnswerListeners): HttpClient {
+  const client = axios.create({
+    // The envelope decides, whatever the status.
+    validateStatus: () => true,
+    // Disables axios's XSRF cookie: the token is sent in a header.
+    xsrfCookieName: '',
+    // Bytes, because a browser decodes a text response by the charset in its header. JSON is always UTF-8, but some servers send
+    // another default charset.
+    responseType: 'arraybuffer',
+    transformResponse: (bytes: ArrayBuffer) => parseAnswer(new TextDecoder().decode(bytes)),
   });
+  client.interceptors.request.use(withRequest, undefined, { synchronous: true });
+  client.interceptors.response.use(
+    (response) => withReply(response, listeners),
+    (error: unknown) => {
+      throw isCancel(error) ? error : failureOf(error);
+    },
+  );
+  return client;
 }
 
-/** Sends a call by fetch with `keepalive`, which continues after the page is closed: JSON, at most 64 kB. */
-export async function sendBeyondPage(
-  url: string,
-  { method, request }: Endpoint,
-  payload: unknown,
-  headers: HeadersInit,
-): Promise<RawAnswer> {
-  const json = { ...headers, 'Content-Type': 'application/json' };
-  const response = await fetch(url, { method, headers: json, body: jsonOf(request, payload), keepalive: true });
-  return { status: response.status, data: await response.json().catch(() => undefined) };
+/** Sends a call by `fetch` with `keepalive`, which continues after the page is closed: at most 64 kB. */
+export function sendBeyondPage(call: EndpointCall): Promise<RawAnswer> {
+  return fetchCall(callRequest(call, bodyOf(call.endpoint)), { keepalive: true });
 }
 
-function query(payload: unknown): URLSearchParams {
-  const defined = Object.entries(payload ?? {}).filter(([, value]) => value !== undefined && value !== null);
-  return new URLSearchParams(defined.map(([name, value]) => [name, String(value)]));
+/** Makes the request of a call, with token, trace and idempotency key. */
+function withRequest(config: InternalAxiosRequestConfig): InternalAxiosRequestConfig {
+  const { call } = config;
+  if (call === undefined) return config;
+  const { headers, body, ...request } = callRequest(call, bodyOf(call.endpoint));
+  config.headers.set(headers);
+  return Object.assign(config, request, { data: body, timeout: policyOf(call.endpoint).timeoutMs });
 }
 
-function isJson({ method, encoding }: Endpoint): boolean {
-  return method === 'POST' && encoding !== 'multipart';
+/** Reads the envelope. */
+function withReply(response: AxiosResponse<unknown>, listeners: AnswerListeners): AxiosResponse<unknown> {
+  const { call } = response.config;
+  return call === undefined ? response : { ...response, data: readAnswer(call.endpoint, response, listeners) };
 }
 
-function body(endpoint: Endpoint, payload: unknown): string | FormData {
-  if (isJson(endpoint)) return jsonOf(endpoint.request, payload);
-  const form = new FormData();
-  for (const [name, value] of Object.entries(payload ?? {})) form.append(name, value instanceof Blob ? value : String(value));
-  return form;
+const TIMEOUTS: readonly unknown[] = ['ECONNABORTED', 'ETIMEDOUT'];
+
+/** The error of a request that got no answer. */
+function failureOf(error: unknown): ApiError {
+  const { code, config } = Object(error) as { readonly code?: unknown; readonly config?: InternalAxiosRequestConfig };
+  return new ApiError(TIMEOUTS.includes(code) ? 'timeout' : 'offline', String(error), config?.call?.endpoint.name ?? '');
 }

@@ -1,3 +1,4 @@
+import type { Endpoint } from './endpoint';
 import { cameAsNumber, type IdKind } from './idTypes';
 
 /** The part of a request's schema that describes its fields. */
@@ -24,4 +25,15 @@ export function jsonOf(request: Described, payload: unknown): string {
 function numberIn(id: string): string | number {
   if (!/^(?:0|-?[1-9]\d*)$/.test(id)) return id;
   return Number.isSafeInteger(Number(id)) ? Number(id) : LONG + id;
+}
+
+/** Returns how an endpoint's payload is sent: as JSON, or as a form. */
+export function bodyOf({ encoding, request }: Endpoint): (payload: unknown) => string | FormData {
+  return encoding === 'multipart' ? formOf : (payload) => jsonOf(request, payload);
+}
+
+function formOf(payload: unknown): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(payload ?? {})) form.append(name, value instanceof Blob ? value : String(value));
+  return form;
 }

@@ -1,13 +1,13 @@
 import type { Call, CallOptions, RawAnswer, RawRequest } from './call';
-import type { Endpoint } from './endpoint';
+import type { AnswerOf, Endpoint, Reply } from './endpoint';
 import { type AnswerListeners, readAnswer } from './envelope';
 import { ApiError } from './errors';
+import type { EndpointCall, HttpClient } from './httpClient';
 
 export type { Call, CallOptions, RawAnswer, RawRequest } from './call';
 export { type AnswerListeners, envelope, readAnswer } from './envelope';
 
 const REFETCH_TIMEOUT_MS = 10_000;
-const TIMEOUTS: readonly unknown[] = ['ECONNABORTED', 'ETIMEDOUT', 'TimeoutError'];
 
 export interface TransportOptions extends AnswerListeners {
   /** Origin and prefix before an endpoint's path; empty for the page's own origin. */
@@ -20,23 +20,38 @@ export interface TransportOptions extends AnswerListeners {
 }
 
 /**
- * Returns the function that calls the API, with the bearer token, a timeout of 30 s, and the envelope. The function rejects with
- * an ApiError, or with the abort of `signal`.
+ * Returns the function that calls the API: with the boot script's answer, or through the HTTP client. The function rejects with an
+ * ApiError, or with the abort of `signal`.
  */
 export function createTransport({ baseUrl = '', token, prefetched, onFailed, ...listeners }: TransportOptions): Call {
+  let client: HttpClient | undefined;
+
+  const send = async <E extends Endpoint>(call: EndpointCall<E>, { keepalive, signal, onProgress }: CallOptions) => {
+    const { createHttpClient, sendBeyondPage } = await answerOf(loadHttpClient(), call.endpoint);
+    // Sent immediately, because a page that is closing runs no further tasks.
+    if (keepalive) return readAnswer(call.endpoint, await answerOf(sendBeyondPage(call), call.endpoint), listeners);
+    // The first calls all wait for the client. Each starts in a task of its own, in browsers that can yield without a delay.
+    await globalThis.scheduler?.yield?.();
+    client ??= createHttpClient(listeners);
+    const { data } = await client.request<Reply<AnswerOf<E>>>({
+      call,
+      ...(signal === undefined ? {} : { signal }),
+      ...(onProgress === undefined ? {} : { onUploadProgress: ({ progress = 0 }) => onProgress(progress) }),
+    });
+    return data;
+  };
+
   return async (endpoint, payload, options = {}) => {
     const { method, path } = endpoint;
-    const sent = options.idempotencyKey === undefined ? prefetched?.({ method, path, payload, token: token() }) : undefined;
-    const id = randomId();
-    let requestId: string | undefined = id;
+    const request = { method, path, payload, token: token() };
+    const { idempotencyKey } = options;
+    const sent = idempotencyKey === undefined ? prefetched?.(request) : undefined;
+    let requestId: string | undefined = randomId();
     try {
-      const response = await (sent ?? send(baseUrl + path, endpoint, payload, token(), { ...options, requestId: id })).catch(
-        (error: unknown) => {
-          throw isCancelled(error) ? error : failure(error, endpoint.name);
-        },
-      );
-      if (sent) requestId = response.headers?.['x-request-id'] as string | undefined;
-      return readAnswer(endpoint, response, listeners);
+      if (!sent) return await send({ ...request, path: baseUrl + path, endpoint, requestId, idempotencyKey }, options);
+      const answer = await answerOf(sent, endpoint);
+      requestId = answer.headers?.['x-request-id'] as string | undefined;
+      return readAnswer(endpoint, answer, listeners);
     } catch (error) {
       onFailed?.(requestId);
       throw error;
@@ -56,36 +71,11 @@ function loadHttpClient(): ReturnType<typeof importHttpClient> {
   });
 }
 
-async function send(
-  url: string,
-  endpoint: Endpoint,
-  payload: unknown,
-  token: string | undefined,
-  { idempotencyKey, keepalive = false, requestId, ...options }: CallOptions & { readonly requestId: string },
-): Promise<RawAnswer> {
-  const headers = {
-    // The gateway and the operator log and trace the call by this id (W3C Trace Context).
-    traceparent: `00-${requestId}-${requestId.slice(16)}-01`,
-    ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
-    ...(idempotencyKey === undefined ? {} : { 'Idempotency-Key': idempotencyKey }),
-  };
-  const { sendBeyondPage, sendRequest } = await loadHttpClient();
-  // Sent immediately, because a page that is closing runs no further tasks.
-  if (keepalive) return sendBeyondPage(url, endpoint, payload, headers);
-  // The first calls all wait for the client. Each starts in a task of its own, in browsers that can yield without a delay.
-  await globalThis.scheduler?.yield?.();
-  return sendRequest({ url, endpoint, payload, headers, ...options });
-}
-
-function isCancelled(error: unknown): boolean {
-  return error instanceof Error && error.name === 'CanceledError';
-}
-
-/** The error of a request that got no answer. */
-function failure(error: unknown, endpoint: string): ApiError {
-  const { code, name } = Object(error) as { readonly code?: unknown; readonly name?: unknown };
-  const isTimeout = TIMEOUTS.includes(code) || TIMEOUTS.includes(name);
-  return new ApiError(isTimeout ? 'timeout' : 'offline', String(error), endpoint);
+/** Rejects with an ApiError when no answer came. */
+function answerOf<Answer>(answer: Promise<Answer>, { name }: Endpoint): Promise<Answer> {
+  return answer.catch((error: unknown) => {
+    throw new ApiError(Object(error).name === 'TimeoutError' ? 'timeout' : 'offline', String(error), name);
+  });
 }
 
 /** Not for secrets: uses `Math.random`, because `crypto` may be missing. */

@@ -1,4 +1,5 @@
-import { parseAnswer } from '@parlour/api-client/parseAnswer';
+import { TIMEOUT_MS } from '@parlour/api-client/callPolicy';
+import { callRequest, fetchCall } from '@parlour/api-client/callRequest';
 import type { RawAnswer } from '@parlour/api-client/transport';
 import type { InitialCall } from '@parlour/platform/remoteConfig';
 import type { InitialAnswer } from './initialAnswers';
@@ -6,8 +7,6 @@ import { callKey } from '@parlour/release-contract/callKey';
 import { nextTask } from '../device/nextTask';
 import { documentAnswers } from './documentAnswers';
 import { framePictures } from './framePictures';
-
-const TIMEOUT_MS = 30_000;
 
 /**
  * Sends calls before the code that reads their answers is loaded; the transport takes the answers from `parlourAnswers`. Also
@@ -34,22 +33,9 @@ export function prefetchInitialData(calls: readonly InitialCall[], token: string
   }
 }
 
-async function send({ method, path, payload = {} }: InitialCall, token: string | undefined): Promise<RawAnswer> {
+async function send(call: InitialCall, token: string | undefined): Promise<RawAnswer> {
   // Starting a request takes a phone some ten milliseconds. Each starts in a task of its own, so that the document's frame can be
   // painted in between.
   await nextTask();
-  const isGet = method === 'GET';
-  const headers = {
-    Accept: 'application/json, text/plain, */*',
-    ...(token !== undefined && { Authorization: `Bearer ${token}` }),
-    ...(!isGet && { 'Content-Type': 'application/json' }),
-  };
-  const query = isGet ? `?${new URLSearchParams(Object.entries(payload).map(([name, value]) => [name, String(value)]))}` : '';
-  const response = await fetch(path + query, {
-    method,
-    headers,
-    signal: AbortSignal.timeout(TIMEOUT_MS),
-    ...(!isGet && { body: JSON.stringify(payload) }),
-  });
-  return { status: response.status, data: parseAnswer(await response.text()), headers: Object.fromEntries(response.headers) };
+  return fetchCall(callRequest({ payload: {}, ...call, token }, JSON.stringify), { signal: AbortSignal.timeout(TIMEOUT_MS) });
 }

@@ -115,7 +115,7 @@ it('fetches the texts of the screen and of the shell in the stored language', ()
 });
 
 it.each([
-  ['a member', 'the-token', '#/mine', ['/api/levels?', getUser.path]],
+  ['a member', 'the-token', '#/mine', ['/api/levels', getUser.path]],
   ['a member', 'the-token', '#/mine?tab=2', [getUser.path]],
   ['a visitor', undefined, '#/mine', []],
 ])('%s with the token %s who opens %s asks for %j before the shell', async (_who, token, hash, paths) => {

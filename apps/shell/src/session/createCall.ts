@@ -1,4 +1,4 @@
-import { ApiError, isApiError, type Call } from '@parlour/api-client';
+import { ApiError, isApiError, policyOf, type Call } from '@parlour/api-client';
 import type { PlatformCall, ToastKind } from '@parlour/platform';
 import type { Translate } from '../i18n/shellDictionary';
 import { shellTexts } from '../i18n/shellTexts';
@@ -28,9 +28,10 @@ export function createCall(send: Call, { toast, unauthorised, token, translate }
       return await send(endpoint, payload, options);
     } catch (error) {
       const isOfThisSession = token() === requestToken;
-      if (isApiError(error, 'unauthorised') && isOfThisSession && !endpoint.isOptional) {
-        if (endpoint.endsSilently) unauthorised.silently();
-        else void unauthorised.loudly();
+      if (isApiError(error, 'unauthorised') && isOfThisSession) {
+        const { on401 } = policyOf(endpoint);
+        if (on401 === 'ends') void unauthorised.loudly();
+        if (on401 === 'endsSilently') unauthorised.silently();
       }
       if (!isApiError(error) || !error.isServersText) throw error;
       const message = error.message.trim() || translate(shellTexts).refused;

@@ -1,7 +1,6 @@
-import type { Endpoint } from '@parlour/api-client';
+import { type Endpoint, policyOf } from '@parlour/api-client';
 import { allEndpoints, type CallName, groups, isOfVisitors } from '@parlour/api-client/endpoints/all';
 import { version } from '@parlour/api-types/package.json';
-import { TIMEOUT_MS } from '../ask';
 import { answerOf, refusal, requestOf } from './answerModels';
 import { examples } from './examples';
 import { createModels, type Models } from './models';
@@ -102,7 +101,7 @@ function operationOf(endpoint: Endpoint, models: Models, description: string | u
       ...(endpoint.isOptional && { 404: ref('responses', 'Lacking') }),
       default: ref('responses', 'Refusal'),
     },
-    'x-timeout-ms': endpoint.timeoutMs ?? TIMEOUT_MS,
+    'x-timeout-ms': policyOf(endpoint).timeoutMs,
     ...(endpoint.movesMoney && { 'x-moves-money': true }),
     ...(endpoint.isOptional && { 'x-optional': true }),
   };
