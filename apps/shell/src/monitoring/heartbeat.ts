@@ -1,4 +1,5 @@
 import type { TelemetryEvent } from '@parlour/release-contract/telemetry';
+import type { PolledAnswer } from '../polling/createTopic';
 import type { TabCoordination } from '../polling/tabCoordination';
 
 export const ALIVE_MS = 60_000;
@@ -21,12 +22,13 @@ interface AliveParts {
 
 /** Reports each minute which releases a visible page has loaded, unless another window has reported all of them meanwhile. */
 export function startHeartbeat({ page, shell, loaded, emit, windows }: AliveParts): void {
-  const received = windows.receive(TOPIC);
+  let last: PolledAnswer | undefined;
+  windows.answers(TOPIC).subscribe((answer) => (last = answer));
   const check = () => {
     if (page.document.visibilityState === 'hidden' || !page.navigator.onLine) return;
     const running = [...loaded()];
     const releaseNames = [`shell@${shell}`, ...running.map(({ remote, release }) => `${remote}@${release.version}`)];
-    const { answeredAt = 0, content } = received.read() ?? {};
+    const { answeredAt = 0, content } = last ?? {};
     const reported: readonly unknown[] = Array.isArray(content) ? content : [];
     if (Math.abs(Date.now() - answeredAt) < ALIVE_MS && releaseNames.every((name) => reported.includes(name))) return;
     for (const releases of loadedTogether(running)) emit({ event: 'alive', shell, releases });

@@ -1,6 +1,6 @@
 import type { Store, Topic, Topics } from '@parlour/platform';
 import { createValue } from '@parlour/platform/host';
-import { BehaviorSubject, map, type Observable, type ObservableInput, type Subscription } from 'rxjs';
+import { BehaviorSubject, map, type Observable, type ObservableInput } from 'rxjs';
 import type { GenericSchema } from 'valibot';
 import { poll } from './pollingBus';
 import type { TopicCall } from './intervals';
@@ -35,8 +35,10 @@ export interface OwnTopic<Content> extends Topic<Content> {
   updatedAt(): number | undefined;
   /** Schema of its content. */
   readonly answer: GenericSchema<unknown, Content>;
-  /** From now on the topic takes turns with other windows. Returns the function that passes in their answers. */
-  join(windows: OtherWindows): (received: PolledAnswer<Content>) => void;
+  /** From now on the topic takes turns with other windows. */
+  takeTurns(windows: OtherWindows): void;
+  /** Takes the answers of another source as well: of other windows, or of an event stream. Each replaces a request. */
+  connect(answers: Observable<PolledAnswer<Content>>): void;
 }
 
 interface TopicParts<Content> {
@@ -91,18 +93,14 @@ export function createTopic<Content>({ name, ask, answer, everyMs, isAwake, whos
     isAwake,
     elsewhere: elsewhere.pipe(map((received) => (received?.token === whose() ? received : undefined))),
   });
-  let watchers = 0;
-  let subscribed: Subscription | undefined;
   return {
     read: value.read,
     watch: (listener: () => void) => {
       const stop = value.watch(listener);
-      watchers += 1;
-      if (watchers === 1) subscribed = stream.subscribe();
+      const subscription = stream.subscribe();
       return () => {
         stop();
-        watchers -= 1;
-        if (watchers === 0) subscribed?.unsubscribe();
+        subscription.unsubscribe();
       };
     },
     hasFailed,
@@ -123,14 +121,15 @@ export function createTopic<Content>({ name, ask, answer, everyMs, isAwake, whos
       return request(false);
     },
     answer,
-    join: (windows: OtherWindows) => {
+    takeTurns: (windows: OtherWindows) => {
       others = windows;
-      return (received: PolledAnswer<Content>) => {
+    },
+    connect: (answers: Observable<PolledAnswer<Content>>) =>
+      void answers.subscribe((received) => {
         if (received.token !== whose() || received.askedAt <= newest) return;
         latest = Math.max(latest, received.askedAt);
         take(received);
         elsewhere.next(received);
-      };
-    },
+      }),
   };
 }

@@ -1,5 +1,5 @@
 import type { Topics } from '@parlour/platform';
-import type { Observable } from 'rxjs';
+import { concatMap, EMPTY, type Observable, switchMap } from 'rxjs';
 import { safeParse } from 'valibot';
 import type { TopicBus } from './createTopics';
 import type { TabCoordination } from './tabCoordination';
@@ -15,23 +15,19 @@ interface Shared {
  * as soon as it is.
  */
 export function shareTopics({ topics, windows, isAwake }: Shared): void {
-  const share = <Name extends keyof Topics>(name: Name, { answer, join }: TopicBus[Name]) => {
-    const incoming = windows.receive(name);
-    const receive = join(windows);
-    let isOn = false;
-    const listen = () => {
-      const received = incoming.read();
-      if (!isOn || received === undefined) return;
-      const { content, ...rest } = received;
-      if (content === undefined) return receive(rest);
-      const read = safeParse(answer, content);
-      if (read.success) receive({ ...rest, content: read.output });
-    };
-    incoming.watch(listen);
-    isAwake.subscribe((next) => {
-      isOn = next;
-      listen();
-    });
+  const share = <Name extends keyof Topics>(name: Name, { answer, takeTurns, connect }: TopicBus[Name]) => {
+    const posted = windows.answers(name);
+    takeTurns(windows);
+    connect(
+      isAwake.pipe(
+        switchMap((isOn) => (isOn ? posted : EMPTY)),
+        concatMap(({ content, ...rest }) => {
+          if (content === undefined) return [rest];
+          const read = safeParse(answer, content);
+          return read.success ? [{ ...rest, content: read.output }] : [];
+        }),
+      ),
+    );
   };
   share('balance', topics.balance);
   share('venueBalances', topics.venueBalances);

@@ -1,7 +1,6 @@
-import { type Store, withLock } from '@parlour/platform';
-import { createValue } from '@parlour/platform/host';
+import { withLock } from '@parlour/platform';
 import { type InferOutput, number, object, optional, safeParse, string, unknown } from 'valibot';
-import { Observable } from 'rxjs';
+import { Observable, ReplaySubject } from 'rxjs';
 import { post, type TabChannel } from '../device/tabMessages';
 import type { PolledAnswer } from './createTopic';
 
@@ -20,8 +19,8 @@ const postedAnswer = object({
 
 /** The windows of one browser: one requests for all, the others receive its answers. */
 export interface TabCoordination {
-  /** The latest answer that another window posted for a topic. */
-  readonly receive: (topic: string) => Store<PolledAnswer | undefined>;
+  /** The answers that other windows post for a topic, beginning with the latest one. */
+  readonly answers: (topic: string) => Observable<PolledAnswer>;
   readonly emit: (topic: string, answer: PolledAnswer) => void;
   /** Requests when it is this window's turn; unsubscribing releases the turn. */
   readonly inTurn: <Answer>(topic: string, token: string | undefined, ask: () => Promise<Answer>) => Observable<Answer>;
@@ -35,13 +34,13 @@ interface Means {
 
 export function createTabCoordination({ channel, locks }: Means): TabCoordination {
   return {
-    receive: (topic) => {
-      const latest = createValue<PolledAnswer | undefined>(undefined);
+    answers: (topic) => {
+      const received = new ReplaySubject<PolledAnswer>(1);
       channel.addEventListener('message', ({ data }) => {
         const read = safeParse(postedAnswer, data);
-        if (read.success && read.output.topic === topic) latest.set(read.output);
+        if (read.success && read.output.topic === topic) received.next(read.output);
       });
-      return latest;
+      return received;
     },
     emit: (topic, answer) => {
       const message: InferOutput<typeof postedAnswer> = { topic, ...answer };

@@ -1,6 +1,6 @@
 import type { Manifest } from '@parlour/release-contract/manifest';
 import type { PageKey } from '@parlour/release-contract/rootChain';
-import { Observable, of } from 'rxjs';
+import { filter, type Observable, of, startWith } from 'rxjs';
 import { poll } from '../polling/pollingBus';
 import type { PolledAnswer } from '../polling/createTopic';
 import type { TabCoordination } from '../polling/tabCoordination';
@@ -89,23 +89,13 @@ export function manifestPolling({ key, isAwake, now, current, refuse, windows }:
       throw error;
     }
   };
-  const incoming = windows.receive(TOPIC);
   /** A posted name only spares this window its own check if this page has that manifest; otherwise it has to fetch it. */
   const sparesOwnCheck = ({ content }: PolledAnswer) => content === undefined || isCurrent(content);
-  const elsewhere = new Observable<PolledAnswer | undefined>((subscriber) => {
-    subscriber.next(undefined);
-    const listen = () => {
-      const posted = incoming.read();
-      if (posted !== undefined && sparesOwnCheck(posted)) subscriber.next(posted);
-    };
-    listen();
-    return incoming.watch(listen);
-  });
   return poll({
     ask: () => windows.inTurn(TOPIC, undefined, ask),
     everyMs: of(MANIFEST_EVERY_MS),
     isAwake,
-    elsewhere,
+    elsewhere: windows.answers(TOPIC).pipe(filter(sparesOwnCheck), startWith(undefined)),
     jitter: JITTER,
   });
 }
