@@ -29,6 +29,9 @@ test(
       );
     await expect.poll(async () => (await lobbyIn()).filter(Boolean)).toContain(live.remotes['lobby']?.version);
     expect(await lobbyIn()).not.toContain(version);
+    // The extension of Module Federation lists the releases of the replay.
+    const listed = () => replay.evaluate(() => JSON.stringify((window as { __FEDERATION__?: object }).__FEDERATION__ ?? {}));
+    await expect.poll(listed).toContain(`/assets/lobby/${live.remotes['lobby']?.version}/`);
     // It stays above what opens above the page.
     const { x = 0, y = 0 } = (await banner.boundingBox()) ?? {};
     const look = () => replay.screenshot({ clip: { x: x + 14, y: y + 8, width: 200, height: 40 } });

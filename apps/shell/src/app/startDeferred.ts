@@ -34,7 +34,8 @@ import { reportUncaughtErrors } from '../monitoring/uncaughtErrors';
  * the system lacks. They are split into several tasks, so that a tap waits for one of them at most.
  */
 export async function startDeferred(shell: Shell): Promise<void> {
-  const { platform, manifest, topics, telemetry, activeRoute, composition, find, nav, isSettled, blockers, navigation } = shell;
+  const { platform, manifest, topics, telemetry, activeRoute, composition, find, nav, isSettled, blockers, navigation, preview } =
+    shell;
   isSettled.set(true);
   const key = registryKey(document);
   const isAwake = pageIsAwake(window);
@@ -81,6 +82,11 @@ export async function startDeferred(shell: Shell): Promise<void> {
   manifest.watch(markCurrentReleases);
 
   startOffline(shell);
+  // A page without a key is a replay.
+  if (preview !== undefined || key === undefined || process.env['NODE_ENV'] === 'development')
+    import(/* webpackChunkName: "rare" */ '../monitoring/federationDevtools')
+      .then(({ fillDevtools }) => fillDevtools({ page: window, manifest, composition }))
+      .catch(() => undefined);
   await nextTask();
 
   if (lacksChinese(document))
