@@ -25,7 +25,7 @@ import { shellDictionaries } from './scripts/build/shellDictionaries';
 export { defineRemoteBuild } from '@parlour/remote-build';
 
 /** Builds of the shell: the host with every singleton inside, the inline boot script in its document, and the service worker. */
-export function defineShellBuild(folder: string): Configuration[] {
+export function defineShellBuild(folder: string, runtime: 'own' | 'stock' = 'own'): Configuration[] {
   const release = releaseOf(folder);
   const { module, ...common } = base(folder, leanFiles(folder));
   return [
@@ -55,8 +55,8 @@ export function defineShellBuild(folder: string): Configuration[] {
       entry: { main: './src/main.ts' },
       output: { ...output(folder), clean: false, uniqueName: release.container },
       plugins: [
-        ...builtFor('shell', ['federationRuntime', 'pureSchemas.cjs']),
-        ownRuntime(),
+        ...builtFor('shell', ['pureSchemas.cjs', ...(runtime === 'own' ? ['federationRuntime'] : [])]),
+        ...(runtime === 'own' ? [ownRuntime()] : []),
         shellDictionaries(folder),
         new ModuleFederationPlugin({
           name: 'shell',

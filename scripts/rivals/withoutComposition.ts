@@ -12,6 +12,7 @@ const replacements = {
   'remotes/runIfFetched.ts': 'nothing.js',
   'screens/useFallbackRelease.ts': 'useFallbackRelease.js',
   'device/visitorContext.ts': 'nothing.js',
+  'monitoring/federationDevtools.ts': 'nothing.js',
   'monitoring/markReleases.ts': 'nothing.js',
   'remotes/prefetchEntries.ts': 'nothing.js',
   'remotes/manifestPolling.ts': 'nothing.js',

@@ -99,6 +99,11 @@ export const deepParts = {
     units: ['scripts/deploy/', 'scripts/upgrades/', 'apps/gateway/src/storeFaults'],
     stories: ['production/'],
   },
+  federation: {
+    guards: ['apps/shell/src/remotes', 'packages/remote-build', 'scripts/rivals', 'pnpm-workspace.yaml'],
+    stories: ['federation/'],
+    isAlone: true,
+  },
   tools: { guards: ['apps/shell/src/remotes', ...release], stories: ['tools/'] },
   accessibility: { guards: ['apps/shell', 'packages/platform', ...screens], stories: ['accessibility/'] },
   fonts: { guards: ['apps/shell', 'packages/platform', ...screens], stories: ['fonts/'] },

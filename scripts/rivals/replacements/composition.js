@@ -17,6 +17,9 @@ export function findRoute(_composition, address) {
 /** Every screen is of the one application. */
 export const findRouteWithin = (composition, address) => findRoute(composition, address);
 
+export const routesOf = () =>
+  Object.values(remotes).flatMap(({ routes }) => routes.map(({ path }) => findRoute(undefined, path)));
+
 export const releasesOf = () => remotes;
 
 export const isOpen = (composition, address) => findRoute(composition, address) !== undefined;

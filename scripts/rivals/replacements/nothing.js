@@ -6,6 +6,7 @@ export const inlineManifest = () => undefined;
 export const followServiceWorker = async () => undefined;
 export const clearRunning = () => undefined;
 export const manifestPolling = () => undefined;
+export const fillDevtools = () => undefined;
 export const markReleases = () => undefined;
 export const preloadRoute = () => undefined;
 export const runIfFetched = async () => undefined;
