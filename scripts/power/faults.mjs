@@ -64,7 +64,7 @@ export const faults = [
   {
     id: 'millions-unread',
     area: 'money',
-    file: 'packages/api-client/src/values.ts',
+    file: 'packages/api-client/src/forms/values.ts',
     from: '|[\\s¥￥元$]|CNY|RMB|USDT?/gi',
     to: '|[\\s¥￥元$]|CNY|RMB|USDT?/i',
     says: 'Where the operator writes separators, whoever has a million or more is shown no balance.',

@@ -1,5 +1,5 @@
 import type { RawAnswer, RawRequest } from './call';
-import { parseAnswer } from './parseAnswer';
+import { parseAnswer } from './forms/parseAnswer';
 
 /** A call and what is sent with it. */
 export interface SentCall extends RawRequest {

@@ -3,9 +3,9 @@ import { policyOf } from './callPolicy';
 import { callRequest, fetchCall, type SentCall } from './callRequest';
 import type { RawAnswer } from './call';
 import type { Endpoint } from './endpoint';
-import { type AnswerListeners, readAnswer } from './envelope';
+import { type AnswerListeners, readAnswer } from './forms/envelope';
 import { ApiError } from './errors';
-import { parseAnswer } from './parseAnswer';
+import { parseAnswer } from './forms/parseAnswer';
 import { bodyOf } from './requestBody';
 
 /** axios' instance for calls of the API. */

@@ -1,5 +1,5 @@
 import type { Endpoint } from './endpoint';
-import { cameAsNumber, type IdKind } from './idTypes';
+import { cameAsNumber, type IdKind } from './forms/idTypes';
 
 /** The part of a request's schema that describes its fields. */
 interface Described {

@@ -25,7 +25,7 @@ export {
   state,
   text,
   typed,
-} from './values';
+} from './forms/values';
 export {
   array,
   blob,

@@ -5,7 +5,7 @@ import type { Endpoint } from './endpoint';
 import { allEndpoints, calls, samples } from './endpoints/all';
 import type { ApiErrorKind } from './errors';
 import { type Call, createTransport } from './transport';
-import { ignored } from './values';
+import { ignored } from './forms/values';
 
 interface Arrived {
   readonly method: string | undefined;

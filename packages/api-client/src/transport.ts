@@ -1,11 +1,11 @@
 import type { Call, CallOptions, RawAnswer, RawRequest } from './call';
 import type { AnswerOf, Endpoint, Reply } from './endpoint';
-import { type AnswerListeners, readAnswer } from './envelope';
+import { type AnswerListeners, readAnswer } from './forms/envelope';
 import { ApiError } from './errors';
 import type { EndpointCall, HttpClient } from './httpClient';
 
 export type { Call, CallOptions, RawAnswer, RawRequest } from './call';
-export { type AnswerListeners, envelope, readAnswer } from './envelope';
+export { type AnswerListeners, envelope, readAnswer } from './forms/envelope';
 
 const REFETCH_TIMEOUT_MS = 10_000;
 

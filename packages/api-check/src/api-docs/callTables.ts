@@ -10,12 +10,16 @@ type Descriptions = ReadonlyMap<string, string>;
 /** The document with the table of each group of calls between `<!-- calls: group -->` and `<!-- end -->`. */
 export function withCallTables(document: string, descriptions: Descriptions): string {
   return Object.entries(groups).reduce((text, [name, group]) => {
-    const start = `<!-- calls: ${name} -->`;
-    const [before, rest] = split(text, start);
-    const [, after] = split(rest, END);
     const calls = allEndpoints.filter((endpoint) => endpoint.name in group);
-    return `${before}${start}\n\n${tableOf(calls, descriptions)}\n\n${END}${after}`;
+    return replaceBetween(text, `<!-- calls: ${name} -->`, tableOf(calls, descriptions));
   }, document);
+}
+
+/** Replaces what is between a mark and the next `<!-- end -->`. */
+export function replaceBetween(document: string, start: string, content: string): string {
+  const [before, rest] = split(document, start);
+  const [, after] = split(rest, END);
+  return `${before}${start}\n\n${content}\n\n${END}${after}`;
 }
 
 function split(text: string, mark: string): readonly [before: string, after: string] {

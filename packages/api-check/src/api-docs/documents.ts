@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { withCallTables } from './callTables';
 import { readDescriptions } from './descriptions';
+import { withFormsTable } from './formsTable';
 import { manifestSchema } from './manifestSchema';
 import { openApi } from './openapi';
 
@@ -13,6 +14,6 @@ export function documents(root: string): Readonly<Record<string, string>> {
   return {
     'docs/api/openapi.json': text(openApi(descriptions)),
     'docs/api/manifest.schema.json': text(manifestSchema()),
-    [forOperators]: withCallTables(readFileSync(path.join(root, forOperators), 'utf8'), descriptions),
+    [forOperators]: withFormsTable(withCallTables(readFileSync(path.join(root, forOperators), 'utf8'), descriptions)),
   };
 }

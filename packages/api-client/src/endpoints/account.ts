@@ -1,5 +1,6 @@
 import * as v from '@parlour/api-client/schema';
 import { defineEndpoint } from '../endpoint';
+import { percent } from '../forms/calls/percent';
 import {
   ignored,
   listOf,
@@ -15,13 +16,6 @@ import {
 
 const notice = v.object(lenient({ title: text, content: text, created_at: moment }));
 export type Notice = v.InferOutput<typeof notice>;
-
-/** A rebate in percent, which may have a `%` sign, unlike money. */
-const percent = v.pipe(
-  v.optional(v.nullable(v.union([v.string(), v.number()])), '0'),
-  v.transform((rebate): unknown => (typeof rebate === 'string' ? rebate.replace(/ *%$/, '') : rebate)),
-  moneyOrZero,
-);
 
 /** Spec section 3, VIP level: the thresholds are in yuan, all other fields are rebates in percent. */
 const vipLevel = v.object(

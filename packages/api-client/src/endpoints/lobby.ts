@@ -1,5 +1,6 @@
 import * as v from '@parlour/api-client/schema';
 import { defineEndpoint } from '../endpoint';
+import { firstList } from '../forms/calls/firstList';
 import { flag, flagOrNo, idTextOf, ignored, listOf, nothing, lenient, sent, text } from '@parlour/api-client/schema';
 
 /** The categories of spec section 9, in the order of the sidebar. */
@@ -159,17 +160,6 @@ export const endGame = defineEndpoint({
   answer: ignored,
 });
 
-/**
- * Returns the list in an answer whose shape spec section 7 leaves open, under any name. A list with rows is preferred to an empty
- * one.
- */
-function firstList(answer: unknown): readonly unknown[] | undefined {
-  if (Array.isArray(answer)) return answer;
-  if (typeof answer !== 'object' || answer === null) return undefined;
-  const lists = Object.values(answer).flatMap((value) => [firstList(value)].filter((list) => list !== undefined));
-  return lists.find((list) => list.length > 0) ?? lists[0];
-}
-
 export const getProviderGames = defineEndpoint({
   name: 'getProviderGames',
   method: 'POST',
@@ -178,7 +168,7 @@ export const getProviderGames = defineEndpoint({
   request: v.object({ gamecode: v.string() }),
   answer: v.pipe(
     v.unknown(),
-    v.transform((answer) => firstList(answer) ?? answer),
+    v.transform(firstList),
     listOf(
       v.object({ catecode: idTextOf('venue'), gamecode: idTextOf('gameCode'), ...lenient({ gamename: text, gamepic: text }) }),
     ),

@@ -19,7 +19,7 @@ import {
   state,
   text,
 } from '@parlour/api-client/schema';
-import { redPacketForms } from './redPacketForms';
+import { redPacketForms } from '../forms/calls/redPacketForms';
 
 const activity = v.object({ id: idOf('activity'), ...lenient({ title: text, banner: text, content: text, memo: text }) });
 export type Activity = v.InferOutput<typeof activity>;

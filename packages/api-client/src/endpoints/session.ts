@@ -1,6 +1,7 @@
 import * as v from '@parlour/api-client/schema';
 import { defineEndpoint } from '../endpoint';
-import { moneyOrUnknown } from './moneyOrUnknown';
+import { miniAppToken } from '../forms/calls/miniAppToken';
+import { moneyOrUnknown } from '../forms/calls/moneyOrUnknown';
 import {
   flagOrNo,
   id,
@@ -73,8 +74,6 @@ export const register = defineEndpoint({
   beginsSession: true,
 });
 
-const anyToken = v.fallback(v.optional(v.string(), ''), '');
-
 /** The token is the first valid one of `token`, `data.token` and `data.api_token`. */
 export const logInFromMiniApp = defineEndpoint({
   name: 'logInFromMiniApp',
@@ -82,14 +81,7 @@ export const logInFromMiniApp = defineEndpoint({
   path: '/api/telegram/auto-login',
   request: v.object({ initData: v.string(), isTest: v.literal(false) }),
   reads: 'body',
-  answer: v.pipe(
-    v.object({
-      token: anyToken,
-      data: v.fallback(v.optional(v.object({ token: anyToken, api_token: anyToken })), undefined),
-    }),
-    v.transform(({ token, data }) => ({ api_token: token || data?.token || data?.api_token || '' })),
-    v.object({ api_token: v.pipe(v.string(), v.minLength(1)) }),
-  ),
+  answer: miniAppToken,
   timeoutMs: MINI_APP_LOGIN_TIMEOUT_MS,
   beginsSession: true,
 });

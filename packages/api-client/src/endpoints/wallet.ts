@@ -1,6 +1,10 @@
 import * as v from '@parlour/api-client/schema';
 import { defineEndpoint } from '../endpoint';
-import { moneyOrUnknown } from './moneyOrUnknown';
+import { moneyOrUnknown } from '../forms/calls/moneyOrUnknown';
+import { payRange } from '../forms/calls/payRange';
+import { payTargets } from '../forms/calls/payTargets';
+
+export type { PayTarget } from '../forms/calls/payTargets';
 import {
   amount,
   flagOrNo,
@@ -10,7 +14,6 @@ import {
   listOf,
   moment,
   money,
-  moneyOrZero,
   nothing,
   numeric,
   lenient,
@@ -109,9 +112,6 @@ export const getPayWays = defineEndpoint({
 
 export const payRangeTypes = ['bank', 'wechat', 'alipay', 'usdt-erc20', 'usdt-trc20'] as const;
 
-const SMALLEST_AMOUNT = '0.01';
-const isAboveZero = (sum: string) => Number(sum) > 0;
-
 /**
  * Smallest and largest deposit in yuan; zero means no limit. Three cases are read as no limit as well: one of the two is missing
  * or unknown while the other is given, and a largest deposit below the smallest, which would allow no amount.
@@ -121,13 +121,7 @@ export const getPayRange = defineEndpoint({
   method: 'POST',
   path: '/api/getPayRange',
   request: v.object({ type: v.picklist(payRangeTypes) }),
-  answer: v.pipe(
-    v.union([v.object({ min_price: money, max_price: moneyOrZero }), v.object({ min_price: moneyOrZero, max_price: money })]),
-    v.transform(({ min_price, max_price }) => ({
-      min_price: isAboveZero(min_price) ? min_price : SMALLEST_AMOUNT,
-      max_price: isAboveZero(max_price) && Number(max_price) >= Number(min_price) ? max_price : undefined,
-    })),
-  ),
+  answer: payRange,
 });
 
 /**
@@ -169,20 +163,6 @@ export const getReceivingAccounts = defineEndpoint({
   ),
 });
 
-/** A picture's URL. A backend may send its bytes in base64 without `data:` and a type. */
-const picture = v.pipe(
-  text,
-  v.transform((given) => {
-    // The first characters of PNG, JPEG, GIF, WebP and SVG in base64.
-    const isBase64 = /^(?:iVBORw0KGgo|\/9j\/|R0lGOD|UklGR|PHN2Zy|PD94bWw)[A-Za-z0-9+/\s]+={0,2}\s*$/.test(given);
-    return isBase64 ? `data:image/${given.startsWith('P') ? 'svg+xml' : 'png'};base64,${given.replace(/\s/g, '')}` : given;
-  }),
-);
-
-const payTarget = v.object({ mch_id: text, content: text, payimg: picture });
-export type PayTarget = v.InferOutput<typeof payTarget>;
-const nowhere: PayTarget = { mch_id: '', content: '', payimg: '' };
-
 /**
  * The message contains the payment type; if not, `info.paytype` does. `cardlist` is one payment target or a list of them: address
  * (`mch_id`), protocol (`content`) and picture (`payimg`). Either address or picture is enough, and both may be links.
@@ -200,13 +180,7 @@ export const getPayInfo = defineEndpoint({
       ...lenient({ created_at: moment, paytype: text }),
     }),
     ...lenient({ deposit_no: text }),
-    cardlist: v.pipe(
-      // The list comes first in the union, because an object whose fields are all optional accepts lists too.
-      v.nullish(v.union([listOf(payTarget), payTarget, v.literal('')]), ''),
-      v.transform((given): readonly PayTarget[] =>
-        [given || nowhere].flat().filter(({ mch_id, payimg }) => mch_id !== '' || payimg !== ''),
-      ),
-    ),
+    cardlist: payTargets,
   }),
 });
 

@@ -102,7 +102,7 @@ export function plain(folder: string): Configuration {
 export function base(folder: string, alias: Readonly<Record<string, string>> = {}): Configuration {
   const { resolve, module, ...rest } = plain(folder);
   const pureSchemas = {
-    test: /[\\/]api-client[\\/](src|dist)[\\/]endpoints[\\/].*\.[jt]s$/,
+    test: /[\\/]api-client[\\/](src|dist)[\\/](endpoints|forms[\\/]calls)[\\/].*\.[jt]s$/,
     loader: path.join(import.meta.dirname, 'pureSchemas.cjs'),
     enforce: 'post' as const,
   };

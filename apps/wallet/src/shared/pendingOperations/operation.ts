@@ -6,6 +6,9 @@ import type { Marks, Operation, Sides } from './outcomeRules';
 
 const LISTED_MS = 7 * 86_400_000;
 
+/** What was stored: nothing is certain about it. */
+type Fields = Readonly<Record<string, unknown>>;
+
 /** The member's name, as soon as it is known. */
 export function usernameOf({ session }: Pick<Platform, 'session'>): string | undefined {
   const now = session.read();
@@ -31,7 +34,7 @@ export function readOperations(
 
 /** Describes an operation of another app, from its note. */
 function summarised(note: unknown): MoneyCall | undefined {
-  const { label, to }: Partial<OperationSummary> = isObject(note) ? note : {};
+  const { label, to }: Partial<OperationSummary> = Object(note);
   const isWhole = typeof label === 'string' && typeof to === 'string' && to.startsWith('/');
   return isWhole ? { kind: 'other', label, types: [], to } : undefined;
 }
@@ -46,8 +49,8 @@ export interface Note {
 
 /** The valid part of the note that the wallet stored with an operation. */
 export function noteOf({ note }: PendingOperation): Note {
-  const { who, since, marks, balance } = isObject(note) ? note : {};
-  const entries = Object.entries(isObject(marks) ? marks : {}).filter((entry): entry is [string, string[]] => isTexts(entry[1]));
+  const { who, since, marks, balance }: Fields = Object(note);
+  const entries = Object.entries<unknown>(Object(marks)).filter((entry): entry is [string, string[]] => isTexts(entry[1]));
   return {
     who: typeof who === 'string' ? who : undefined,
     since: typeof since === 'number' ? since : undefined,
@@ -58,20 +61,14 @@ export function noteOf({ note }: PendingOperation): Note {
 
 /** The amount in the payload of a money call. */
 export function sumIn(text: string, field: string | undefined): string | undefined {
-  const sent = parseStored(text);
-  const sum = field !== undefined && isObject(sent) ? sent[field] : undefined;
+  const { [field ?? '']: sum }: Fields = Object(parseStored(text));
   return typeof sum === 'string' && /^\d+(\.\d+)?$/.test(sum) ? sum : undefined;
 }
 
 /** Source and target in the payload of a transfer; undefined for any other call. */
 export function sidesIn(text: string): Sides | undefined {
-  const sent = parseStored(text);
-  const { sourcetype, targettype } = isObject(sent) ? sent : {};
+  const { sourcetype, targettype }: Fields = Object(parseStored(text));
   return typeof sourcetype === 'string' && typeof targettype === 'string' ? [sourcetype, targettype] : undefined;
-}
-
-function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null;
 }
 
 function isTexts(value: unknown): value is string[] {

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { getRedPacketRecords } from './promotions';
+import { getRedPacketRecords } from '../../endpoints/promotions';
 
 const row = { money: '500', redpacketmoney: '8.88', created_at: '2026-11-19 10:01:00', usetime: '' };
 const rows = [row, row];
@@ -8,15 +8,15 @@ const read = (data: unknown) => v.safeParse(getRedPacketRecords.answer, data);
 
 it.each<[string, unknown, string | undefined, number | undefined, number, number]>([
   ['a page in list', { total_money: '106.56', total_count: 12, list: { data: rows, ...paging } }, '106.56', 12, 12, 6],
-  ['a page in data', { totalmoney: 106.56, nums: '12', data: { data: rows, ...paging } }, '106.56', 12, 12, 6],
+  ['a page in data', { sum: 106.56, count: '12', data: { data: rows, ...paging } }, '106.56', 12, 12, 6],
   ['a plain page', { data: rows, ...paging }, undefined, undefined, 12, 6],
   ['a plain page, sums beside it', { data: rows, ...paging, sum: '1,106.56', count: 12 }, '1106.56', 12, 12, 6],
-  ['a plain page under a key', { data: { list: rows, ...paging, money: '106.56', times: 12 } }, '106.56', 12, 12, 6],
-  ['rows in list', { list: rows, redpacketmoney: '17.76', num: 2 }, '17.76', 2, 2, 1],
+  ['a plain page under a key', { data: { list: rows, ...paging, money: '106.56', count: 12 } }, '106.56', 12, 12, 6],
+  ['rows in list', { list: rows, redpacketmoney: '17.76', count: 2 }, '17.76', 2, 2, 1],
   ['rows alone', rows, undefined, undefined, 2, 1],
   ['no rows', [], undefined, undefined, 0, 1],
   ['a summary', { list: { data: rows, ...paging }, summary: { total: '106.56', count: 12 } }, '106.56', 12, 12, 6],
-  ['a summary of other names', { data: rows, ...paging, sum: { all_money: '106.56' } }, '106.56', undefined, 12, 6],
+  ['a summary of other names', { data: rows, ...paging, sums: { total_money: '106.56' } }, '106.56', undefined, 12, 6],
   ['a total beside the page', { total: '106.56', list: { data: rows, ...paging } }, '106.56', undefined, 12, 6],
   ['the rows counted twice', { total: 12, list: { data: rows, ...paging } }, undefined, undefined, 12, 6],
   ['the paging apart', { data: rows, meta: paging }, undefined, undefined, 12, 6],

@@ -1,12 +1,12 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Endpoint } from './endpoint';
-import { endGame, getGameUrl, getHotGames } from './endpoints/lobby';
-import { applyForActivity, getActivities, getActivity, getActivityTypes } from './endpoints/promotions';
-import { getBetRecords } from './endpoints/records';
-import { deleteCard, getCards, getVenueBalances, submitTransfer, submitWithdrawal } from './endpoints/wallet';
-import { createTransport } from './transport';
+import type { Endpoint } from '../endpoint';
+import { endGame, getGameUrl, getHotGames } from '../endpoints/lobby';
+import { applyForActivity, getActivities, getActivity, getActivityTypes } from '../endpoints/promotions';
+import { getBetRecords } from '../endpoints/records';
+import { deleteCard, getCards, getVenueBalances, submitTransfer, submitWithdrawal } from '../endpoints/wallet';
+import { createTransport } from '../transport';
 
 const server = createServer();
 let call: ReturnType<typeof createTransport>;
@@ -125,7 +125,7 @@ it('the end of a game, sent as the page closes, has its ids in their types, too'
 
 it('an offer of an address is of the type of the last offers, and a number before any came', async () => {
   await jest.isolateModulesAsync(async () => {
-    const { jsonOf } = await import('./requestBody');
+    const { jsonOf } = await import('../requestBody');
     expect(jsonOf(getActivity.request, { id: '71' })).toBe('{"id":71}');
     expect(jsonOf(getGameUrl.request, { plat_name: 'PG', game_code: '126' })).toBe('{"plat_name":"PG","game_code":"126"}');
   });

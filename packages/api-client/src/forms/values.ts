@@ -44,7 +44,7 @@ const UNIX = /^(-?\d{9,10})(?:\d{3}|\d{6})?(?:\.\d+)?$/;
 /** Unix time of older .NET versions; the zone in it does not change the time. */
 const DOTNET = /^\/Date\((-?\d+)[^)]*\)\/$/;
 /** A numeric date as databases, people and Chinese texts write it, and the separator before a time. */
-const DAY = /^(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})日?[T ]?(?=\d|$)/;
+const DAY = /^(\d{4})[-/年](\d{1,2})[-/月](\d{1,2})日?[T ]?(?=\d|$)/;
 /** A date or time with the name of the month, without a zone. */
 const NAMED = /^(?:\d+ [A-Z][a-z]+|[A-Z][a-z]+ \d+,?) \d{4}\b[^+GZ]*$/;
 /** A missing time as databases (year 0), Go and .NET (year 1, also as Unix time) write it. */

@@ -1,11 +1,11 @@
 import * as v from 'valibot';
-import { getNotices, getVipLevels } from './endpoints/account';
-import { getProviderGames } from './endpoints/lobby';
-import { getActivities, getRebates, getRedPacketRecords } from './endpoints/promotions';
-import { getActivityApplications, getBetRecords, getTransactionRecords } from './endpoints/records';
-import { getUser, logIn } from './endpoints/session';
-import { getBanks, getPayInfo, getPayRange, getTurnover } from './endpoints/wallet';
-import { readAnswer } from './transport';
+import { getNotices, getVipLevels } from '../endpoints/account';
+import { getProviderGames } from '../endpoints/lobby';
+import { getActivities, getRebates, getRedPacketRecords } from '../endpoints/promotions';
+import { getActivityApplications, getBetRecords, getTransactionRecords } from '../endpoints/records';
+import { getUser, logIn } from '../endpoints/session';
+import { getBanks, getPayInfo, getPayRange, getTurnover } from '../endpoints/wallet';
+import { readAnswer } from '../transport';
 import { moment } from './values';
 
 const info = { amount: '720', created_at: '2026-11-20 12:00:00', paytype: 'usdt' };

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import type { RawAnswer } from './call';
-import { policyOf } from './callPolicy';
-import type { AnswerOf, Endpoint, Reply } from './endpoint';
-import { ApiError, DEPOSIT_LIMIT_REACHED, ON_A_BREAK } from './errors';
+import type { RawAnswer } from '../call';
+import { policyOf } from '../callPolicy';
+import type { AnswerOf, Endpoint, Reply } from '../endpoint';
+import { ApiError, DEPOSIT_LIMIT_REACHED, ON_A_BREAK } from '../errors';
 import { takeLongNumbers } from './idTypes';
 import { numeric, takeMismatches } from './values';
 

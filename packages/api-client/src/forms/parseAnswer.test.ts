@@ -2,9 +2,9 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import fc from 'fast-check';
-import { submitDeposit } from './endpoints/wallet';
+import { submitDeposit } from '../endpoints/wallet';
 import { parseAnswer } from './parseAnswer';
-import { createTransport } from './transport';
+import { createTransport } from '../transport';
 
 it('keeps each digit of a long number, wherever it stands', () => {
   const body =

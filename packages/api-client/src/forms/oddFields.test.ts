@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import fc from 'fast-check';
 import * as v from 'valibot';
-import { allEndpoints, samples } from './endpoints/all';
+import { allEndpoints, samples } from '../endpoints/all';
 import { id, money, moneyOrZero } from './values';
 
 /** Fields that contain money or identify somebody or something. All other fields may be invalid (decision 37). */
