@@ -7,7 +7,8 @@ const DOUBLE_TAP_PX = 32;
  * tap would hit what the dialog covered. So clicks are dropped that follow the closing click quickly and nearby, unless another
  * dialog is open by then; on another page only clicks that the browser itself counts as second ones, which not every browser
  * does. Also drops clicks inside a dialog that the previous click on the page opened, since nobody has read its question yet.
- * Clicks by keyboard or script are never dropped.
+ * Clicks by keyboard or script are never dropped. No button can do this itself: the second tap hits whatever the dialog covered, of
+ * whichever remote.
  */
 export function dropDoubleTaps({ document: root, location }: Pick<Window, 'document' | 'location'>): void {
   let last: { readonly click: MouseEvent; readonly isInDialog: boolean; readonly address: string } | undefined;

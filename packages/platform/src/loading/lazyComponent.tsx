@@ -55,7 +55,7 @@ export function lazyComponent<Props extends object>(
       return () => {
         isMounted = false;
       };
-    });
+    }, [Part, props, toast, missing]);
     return Part === undefined ? instead(props) : createElement(Part, props);
   };
 }

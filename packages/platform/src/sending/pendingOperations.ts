@@ -1,5 +1,4 @@
 import type { Endpoint } from '@parlour/api-client';
-import { createIdempotencyKey } from './idempotencyKey';
 import { readStoredJson, removeStored, store, storedKeys } from '../storage/storage';
 
 // The name is that of earlier releases, whose pending operations are still stored.
@@ -92,4 +91,9 @@ export function watchOperations(listener: () => void): () => void {
 
 function emitChange(): void {
   for (const listener of listeners) listener();
+}
+
+/** Returns a new key for one money call. The operator books calls with the same key only once (`Idempotency-Key`). */
+function createIdempotencyKey(): string {
+  return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }

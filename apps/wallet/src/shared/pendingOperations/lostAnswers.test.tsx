@@ -4,7 +4,7 @@ import { getBalance } from '@parlour/api-client/endpoints/session';
 import { submitTransfer } from '@parlour/api-client/endpoints/wallet';
 import { beijingTime } from '@parlour/testing';
 import { screen } from '@testing-library/react';
-import { readStoredOrders } from './storedOrders';
+import { readStoredOrders } from './operationsStore';
 import { newPageForEach, oldRow, open, records, row, sendInVain, silent } from './testing/transfers';
 
 newPageForEach();

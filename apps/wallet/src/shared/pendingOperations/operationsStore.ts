@@ -1,15 +1,19 @@
 import {
   type Platform,
   readPendingOperations,
+  readStoredJson,
+  removeStored,
   settleOperation,
+  store as storeText,
   type Store,
   storeOperation,
   watchOperations,
 } from '@parlour/platform';
+import type { StorageArea } from '@parlour/platform/storage';
 import { usernameOf } from './operation';
 import { initialOperations, type OperationsEvent, operationsReducer, type OperationsState } from './operationsReducer';
 import type { Operation } from './outcomeRules';
-import { readStoredOrders, storeOrders } from './storedOrders';
+import { isType, type Order } from './orderRules';
 
 type Listener = (event: OperationsEvent) => void;
 
@@ -81,4 +85,38 @@ function persist(before: OperationsState, after: OperationsState, event: Operati
   }
   for (const operation of before.stored) if (!after.stored.includes(operation)) settleOperation(operation.key);
   if (after.orders !== before.orders) storeOrders(after.member, after.orders);
+}
+
+const nameOf = (who: string) => `parlour.wallet.orders.${who}`;
+/**
+ * Storage key for orders that were found while the user info could not be loaded. They belong to this session's member, whose
+ * name is not known.
+ */
+const NAMELESS = 'parlour.wallet.found';
+
+/** The orders that this device follows for a member; none when the storage is blocked or damaged. */
+export function readStoredOrders(who: string | undefined): readonly Order[] {
+  return [...(who === undefined ? [] : ordersIn(nameOf(who), 'localStorage')), ...ordersIn(NAMELESS, 'sessionStorage')];
+}
+
+/** Stores the orders for the next visit; without storage they are found again in the records. */
+function storeOrders(who: string | undefined, orders: readonly Order[]): void {
+  if (who !== undefined) storeIn(nameOf(who), 'localStorage', orders);
+  const nameless = who === undefined ? orders.filter(({ wasFound }) => wasFound) : [];
+  storeIn(NAMELESS, 'sessionStorage', nameless);
+}
+
+function ordersIn(name: string, where: StorageArea): readonly Order[] {
+  const orders = readStoredJson(name, where);
+  return Array.isArray(orders) ? orders.filter(isOrder) : [];
+}
+
+function storeIn(name: string, where: StorageArea, orders: readonly Order[]): void {
+  if (orders.length === 0) removeStored(name, where);
+  else storeText(name, JSON.stringify(orders), where);
+}
+
+function isOrder(value: Partial<Order> | null): value is Order {
+  const isWhole = typeof value?.no === 'string' && typeof value.state === 'number' && isType(Number(value.type));
+  return isWhole && /^-?\d+(\.\d+)?$/.test(value.amount ?? '');
 }

@@ -3,7 +3,7 @@ import { type Store, usePlatform, useStore, useUser } from '@parlour/platform';
 import { useEffect, useMemo } from 'react';
 import { isAboutLostAnswer, type Line, linesOf } from './card/lineRules';
 import { type OperationsStore, operationsStore } from './operationsStore';
-import { pollOperations } from './pollOperations';
+import { pollOperations } from './reconcile';
 
 export interface PendingOperationLines {
   readonly lines: readonly Line[];

@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
+import { Fragment, type ReactNode, type RefObject, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { Button, FailedState, Spinner, VisuallyHidden } from '@parlour/ui-kit';
 import { cachedChunk } from './chunkCache';
@@ -174,10 +174,7 @@ function useFooterKey(footer: RefObject<HTMLElement | null>, length: number): nu
 }
 
 function useLoadNearEnd(footer: RefObject<HTMLElement | null>, isEnabled: boolean, length: number, onMore: () => void): void {
-  const latestOnMore = useRef(onMore);
-  useEffect(() => {
-    latestOnMore.current = onMore;
-  });
+  const requestMore = useEffectEvent(onMore);
   useEffect(() => {
     const element = footer.current;
     if (!isEnabled || !element || typeof IntersectionObserver === 'undefined') return undefined;
@@ -186,7 +183,7 @@ function useLoadNearEnd(footer: RefObject<HTMLElement | null>, isEnabled: boolea
       (entries) => {
         if (isRequested || !entries.some((entry) => entry.isIntersecting)) return;
         isRequested = true;
-        latestOnMore.current();
+        requestMore();
       },
       { rootMargin: '300px' },
     );

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useEffectEvent } from 'react';
 
 /** Distance in pixels of the indicator from which on a release refreshes; the indicator moves half as far as the finger. */
 const READY_PX = 64;
@@ -15,10 +15,7 @@ interface Pull {
 
 /** Reports when a page at its top is pulled down and released. Never prevents scrolling. */
 export function usePull({ indicator, onPulled, onReady }: Pull): void {
-  const callbacks = useRef({ onPulled, onReady });
-  useEffect(() => {
-    callbacks.current = { onPulled, onReady };
-  });
+  const report = useEffectEvent((what: 'pulled' | 'ready') => (what === 'pulled' ? onPulled() : onReady()));
   useEffect(() => {
     // Without a touch screen nobody can pull, and in WebKit for Linux the following would break scrolling by wheel.
     if (navigator.maxTouchPoints === 0) return undefined;
@@ -29,7 +26,7 @@ export function usePull({ indicator, onPulled, onReady }: Pull): void {
     let pulled = 0;
     const setDistance = (distance: number) => {
       const { current } = indicator;
-      if (distance >= READY_PX && pulled < READY_PX) callbacks.current.onReady();
+      if (distance >= READY_PX && pulled < READY_PX) report('ready');
       pulled = distance;
       if (current === null) return;
       current.style.setProperty('--pull', `${distance}`);
@@ -58,7 +55,7 @@ export function usePull({ indicator, onPulled, onReady }: Pull): void {
     const end = () => {
       const isReady = from !== undefined && pulled >= READY_PX;
       cancel();
-      if (isReady) callbacks.current.onPulled();
+      if (isReady) report('pulled');
     };
     const listeners = { touchstart: begin, touchmove: move, touchend: end, touchcancel: cancel } as const;
     const names = ['touchstart', 'touchmove', 'touchend', 'touchcancel'] as const;

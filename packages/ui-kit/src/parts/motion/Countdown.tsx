@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { theme, type } from '@parlour/ui-kit';
 
@@ -46,21 +46,19 @@ export function Countdown({ until, label, now = Date.now, onEnd, totalMs, urgent
 
 function useTimeLeft(until: number, now: () => number, onEnd: (() => void) | undefined) {
   const [leftMs, setLeftMs] = useState(() => Math.max(0, until - now()));
-  const latest = useRef({ now, onEnd });
-  useEffect(() => {
-    latest.current = { now, onEnd };
-  });
+  const timeLeft = useEffectEvent(() => Math.max(0, until - now()));
+  const end = useEffectEvent(() => onEnd?.());
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     let isOver = false;
     const update = () => {
       clearTimeout(timer);
-      const left = Math.max(0, until - latest.current.now());
+      const left = timeLeft();
       setLeftMs(left);
       if (left > 0) timer = setTimeout(update, left % 1000 || 1000);
       else if (!isOver) {
         isOver = true;
-        latest.current.onEnd?.();
+        end();
       }
     };
     update();
