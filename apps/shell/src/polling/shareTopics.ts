@@ -1,5 +1,5 @@
 import type { Topics } from '@parlour/platform';
-import { concatMap, EMPTY, type Observable, switchMap } from 'rxjs';
+import { EMPTY, type Observable, switchMap } from 'rxjs';
 import { safeParse } from 'valibot';
 import type { TopicBus } from './createTopics';
 import type { TabCoordination } from './tabCoordination';
@@ -21,7 +21,7 @@ export function shareTopics({ topics, windows, isAwake }: Shared): void {
     connect(
       isAwake.pipe(
         switchMap((isOn) => (isOn ? posted : EMPTY)),
-        concatMap(({ content, ...rest }) => {
+        switchMap(({ content, ...rest }) => {
           if (content === undefined) return [rest];
           const read = safeParse(answer, content);
           return read.success ? [{ ...rest, content: read.output }] : [];

@@ -1,6 +1,6 @@
 import { withLock } from '@parlour/platform';
 import { type InferOutput, number, object, optional, safeParse, string, unknown } from 'valibot';
-import { Observable, ReplaySubject } from 'rxjs';
+import { BehaviorSubject, EMPTY, Observable, switchMap } from 'rxjs';
 import { post, type TabChannel } from '../device/tabMessages';
 import type { PolledAnswer } from './createTopic';
 
@@ -35,12 +35,12 @@ interface Means {
 export function createTabCoordination({ channel, locks }: Means): TabCoordination {
   return {
     answers: (topic) => {
-      const received = new ReplaySubject<PolledAnswer>(1);
+      const received = new BehaviorSubject<PolledAnswer | undefined>(undefined);
       channel.addEventListener('message', ({ data }) => {
         const read = safeParse(postedAnswer, data);
         if (read.success && read.output.topic === topic) received.next(read.output);
       });
-      return received;
+      return received.pipe(switchMap((answer) => (answer === undefined ? EMPTY : [answer])));
     },
     emit: (topic, answer) => {
       const message: InferOutput<typeof postedAnswer> = { topic, ...answer };

@@ -1,6 +1,6 @@
 import type { Manifest } from '@parlour/release-contract/manifest';
 import type { PageKey } from '@parlour/release-contract/rootChain';
-import { filter, type Observable, of, startWith } from 'rxjs';
+import { BehaviorSubject, type Observable, of } from 'rxjs';
 import { poll } from '../polling/pollingBus';
 import type { PolledAnswer } from '../polling/createTopic';
 import type { TabCoordination } from '../polling/tabCoordination';
@@ -91,11 +91,13 @@ export function manifestPolling({ key, isAwake, now, current, refuse, windows }:
   };
   /** A posted name only spares this window its own check if this page has that manifest; otherwise it has to fetch it. */
   const sparesOwnCheck = ({ content }: PolledAnswer) => content === undefined || isCurrent(content);
+  const elsewhere = new BehaviorSubject<PolledAnswer | undefined>(undefined);
+  windows.answers(TOPIC).subscribe((answer) => sparesOwnCheck(answer) && elsewhere.next(answer));
   return poll({
     ask: () => windows.inTurn(TOPIC, undefined, ask),
     everyMs: of(MANIFEST_EVERY_MS),
     isAwake,
-    elsewhere: windows.answers(TOPIC).pipe(filter(sparesOwnCheck), startWith(undefined)),
+    elsewhere,
     jitter: JITTER,
   });
 }
