@@ -12,6 +12,7 @@ import { field } from './pages/forms/field';
 import { designTokens } from './pages/components/designTokens';
 import { iconButton } from './pages/components/iconButton';
 import { infiniteList } from './pages/lists/infiniteList';
+import { asyncContent } from './pages/feedback/asyncContent';
 import { message } from './pages/feedback/message';
 import { money } from './pages/components/money';
 import { notice } from './pages/feedback/notice';
@@ -44,6 +45,7 @@ export const pages: Readonly<Record<string, BookPage>> = {
   iconButton,
   infiniteList,
   message,
+  asyncContent,
   money,
   notice,
   picture,

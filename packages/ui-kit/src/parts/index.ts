@@ -1,4 +1,6 @@
 export { AmountEntry, type AmountEntryProps } from './amounts/AmountEntry';
+export { AsyncContent, type AsyncContentProps } from './loading/AsyncContent';
+export { loadStateOf, type LoadState } from './loading/loadState';
 export { WelcomeIllustration } from './illustrations/WelcomeIllustration';
 export { VipMedal } from './illustrations/VipMedal';
 export { Carousel, type CarouselProps } from './motion/Carousel';

@@ -1,7 +1,6 @@
 import { useTexts } from '@parlour/platform';
 import { LinkButton } from '@parlour/platform/linkButton';
-import { FailedState, useSettledLoading } from '@parlour/ui-kit';
-import { EmptyState } from '@parlour/ui-kit/parts';
+import { AsyncContent, EmptyState } from '@parlour/ui-kit/parts';
 import { Centered } from '#shared';
 import { SaferPlayCards } from './SaferPlayCards';
 import { SaferPlaySkeleton } from './SaferPlaySkeleton';
@@ -12,32 +11,21 @@ import { useSaferPlay } from './useSaferPlay';
 export function SaferPlayScreen() {
   const texts = useTexts(saferPlayTexts);
   const state = useSaferPlay();
-  const showsSkeleton = useSettledLoading(state.kind === 'loading');
-  if (state.kind === 'loading' || showsSkeleton) {
-    return (
-      <div role="group" aria-busy aria-label={texts.loading}>
-        {showsSkeleton && <SaferPlaySkeleton />}
-      </div>
-    );
-  }
-  switch (state.kind) {
-    case 'failed':
-      return (
-        <Centered>
-          <FailedState title={texts.failed} text={texts.failedText} retryLabel={texts.retry} onRetry={state.retry} />
-        </Centered>
-      );
-    case 'missing':
-      return (
-        <Centered>
-          <EmptyState
-            title={texts.missing}
-            text={texts.missingText}
-            actions={<LinkButton to="/kefu">{texts.service}</LinkButton>}
-          />
-        </Centered>
-      );
-    case 'ready':
-      return <SaferPlayCards saferPlay={state.saferPlay} />;
-  }
+  return (
+    <AsyncContent
+      state={state}
+      texts={texts}
+      skeleton={<SaferPlaySkeleton />}
+      empty={
+        <EmptyState
+          title={texts.missing}
+          text={texts.missingText}
+          actions={<LinkButton to="/kefu">{texts.service}</LinkButton>}
+        />
+      }
+      wrapper={Centered}
+    >
+      {(saferPlay) => <SaferPlayCards saferPlay={saferPlay} />}
+    </AsyncContent>
+  );
 }

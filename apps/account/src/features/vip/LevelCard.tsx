@@ -3,12 +3,12 @@ import { theme, type } from '@parlour/ui-kit';
 import { CopperCard, StatusChip, VipMedal } from '@parlour/ui-kit/parts';
 import styled from 'styled-components';
 import { LevelProgress } from './LevelProgress';
-import type { ReadyVip } from './useVip';
+import type { Vip } from './useVip';
 import { isReached, relationText } from './vipTable';
 import { vipTexts } from './vipTexts';
 
 /** The selected level, its relation to the member's own, and the progress to the next. */
-export function LevelCard({ vip: { levels, own, paysum, shown } }: { vip: ReadyVip }) {
+export function LevelCard({ vip: { levels, own, paysum, shown } }: { vip: Vip }) {
   const texts = useTexts(vipTexts);
   return (
     <Card>

@@ -6,12 +6,12 @@ import { LevelRequirements } from './LevelRequirements';
 import { LevelCard } from './LevelCard';
 import { LevelTabs } from './LevelTabs';
 import { RebateTable } from './RebateTable';
-import type { ReadyVip } from './useVip';
+import type { Vip } from './useVip';
 import { VipPage } from './VipPage';
 import { vipTexts } from './vipTexts';
 
 /** The tabs of the levels, the selected level, and the rules. */
-export function VipLevels({ vip }: { vip: ReadyVip }) {
+export function VipLevels({ vip }: { vip: Vip }) {
   const texts = useTexts(vipTexts);
   const panelId = useId();
   const { levels, shown } = vip;

@@ -1,6 +1,6 @@
 import type { UserInfo } from '@parlour/api-client/endpoints/session';
 import { useTexts } from '@parlour/platform';
-import { FailedState, useSettledLoading } from '@parlour/ui-kit';
+import { AsyncContent } from '@parlour/ui-kit/parts';
 import type { ReactNode } from 'react';
 import { accountTexts } from '../accountTexts';
 import { Centered } from '../Centered';
@@ -16,18 +16,9 @@ interface WithMemberProps {
 export function WithMember({ skeleton, children }: WithMemberProps) {
   const texts = useTexts(accountTexts);
   const member = useMember();
-  const showsSkeleton = useSettledLoading(member.kind === 'waiting');
-  if (member.kind === 'waiting' || showsSkeleton) {
-    return (
-      <div role="group" aria-busy aria-label={texts.loading}>
-        {showsSkeleton && skeleton}
-      </div>
-    );
-  }
-  if (member.kind === 'ready') return children(member.user);
   return (
-    <Centered>
-      <FailedState title={texts.failed} text={texts.failedText} retryLabel={texts.retry} onRetry={member.retry} />
-    </Centered>
+    <AsyncContent state={member} texts={texts} skeleton={skeleton} wrapper={Centered}>
+      {children}
+    </AsyncContent>
   );
 }

@@ -29,6 +29,7 @@ export function ConciseScreen() {
           options={providers.map(({ code, name }) => ({ value: code, label: name }))}
         />
       </Sticky>
+      {/* No AsyncContent: the tab panel itself is busy. */}
       <div id="provider-games" role="tabpanel" aria-label={texts.games} aria-busy={isLoading || undefined}>
         {games && <GameGrid games={games} shape="portrait" onOpen={open} />}
         {games?.length === 0 && <EmptyState title={texts.none} text={texts.noneText} />}

@@ -11,6 +11,7 @@ import { downloadTexts } from './downloadTexts';
 export function DownloadScreen() {
   const texts = useTexts(downloadTexts);
   const { data: app, hasFailed, retry } = useTopicState('appInfo');
+  // No AsyncContent: the page is shown while only its title and code load.
   if (hasFailed) {
     return <FailedState title={texts.failed} text={texts.failedText} retryLabel={texts.retry} onRetry={retry} />;
   }

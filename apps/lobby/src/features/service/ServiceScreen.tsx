@@ -1,7 +1,7 @@
 import { getServiceUrl } from '@parlour/api-client/endpoints/lobby';
 import { useApiQuery, useTexts } from '@parlour/platform';
-import { FailedState, Spinner, theme, useSettledLoading, VisuallyHidden } from '@parlour/ui-kit';
-import { EmbeddedFrame, framedAddress } from '@parlour/ui-kit/parts';
+import { Spinner, theme, VisuallyHidden } from '@parlour/ui-kit';
+import { AsyncContent, EmbeddedFrame, framedAddress, loadStateOf } from '@parlour/ui-kit/parts';
 import { frameTexts, serviceFrame } from '#shared';
 import styled from 'styled-components';
 import { serviceTexts } from './serviceTexts';
@@ -10,16 +10,21 @@ export function ServiceScreen() {
   const texts = useTexts(serviceTexts);
   const frame = useTexts(frameTexts);
   const { data, isLoading, retry } = useApiQuery(getServiceUrl, {});
-  const isWaitShown = useSettledLoading(isLoading);
   const address = data && framedAddress(data.url);
   return (
-    <Container aria-busy={isLoading || undefined} data-state={address ? 'open' : 'closed'}>
+    <Container data-state={address ? 'open' : 'closed'}>
       <VisuallyHidden as="h1">{texts.title}</VisuallyHidden>
-      {address && <EmbeddedFrame address={address} title={texts.title} texts={frame} permissions={serviceFrame()} />}
-      {!address && isLoading && isWaitShown && <Spinner size={28} label={texts.loading} />}
-      {!address && !isLoading && (
-        <FailedState title={texts.failed} text={texts.failedText} retryLabel={texts.retry} onRetry={retry} />
-      )}
+      <AsyncContent
+        state={loadStateOf({ data: address, isLoading, retry })}
+        texts={texts}
+        skeleton={
+          <Middle>
+            <Spinner size={28} />
+          </Middle>
+        }
+      >
+        {(framed) => <EmbeddedFrame address={framed} title={texts.title} texts={frame} permissions={serviceFrame()} />}
+      </AsyncContent>
     </Container>
   );
 }
@@ -32,4 +37,11 @@ const Container = styled.div`
     display: grid;
     place-content: center;
   }
+`;
+
+const Middle = styled.div`
+  position: absolute;
+  inset: 0;
+  display: grid;
+  place-content: center;
 `;

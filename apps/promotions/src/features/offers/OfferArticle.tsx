@@ -3,13 +3,11 @@ import { Card, Picture, theme, type } from '@parlour/ui-kit';
 import { SafeHtml } from '@parlour/ui-kit/html';
 import styled from 'styled-components';
 import { ApplyBar } from './ApplyBar';
-import { OfferBar } from './OfferBar';
 
 /** Image, title, content and terms of an offer. */
 export function OfferArticle({ activity: { id, title, banner, content, memo } }: { activity: Activity }) {
   return (
     <Page>
-      <OfferBar title={title} />
       <Art>
         <Picture src={banner} alt="" fetchPriority="high" />
       </Art>

@@ -1,7 +1,7 @@
 import { useTexts } from '@parlour/platform';
 import { LinkButton } from '@parlour/platform/linkButton';
-import { Button, FailedState, Skeleton, SkeletonText, theme, useSettledLoading } from '@parlour/ui-kit';
-import { EmptyState } from '@parlour/ui-kit/parts';
+import { Button, Skeleton, SkeletonText, theme } from '@parlour/ui-kit';
+import { AsyncContent, EmptyState } from '@parlour/ui-kit/parts';
 import styled from 'styled-components';
 import { OfferArticle } from './OfferArticle';
 import { OfferBar } from './OfferBar';
@@ -11,45 +11,41 @@ import { useOffer } from './useOffer';
 /** One offer in full, with the button to apply. */
 export function OfferScreen() {
   const texts = useTexts(offersTexts);
-  const offer = useOffer();
-  const showsSkeleton = useSettledLoading(offer.kind === 'loading');
-  if (offer.kind === 'ready' && !showsSkeleton) return <OfferArticle key={offer.data.id} activity={offer.data} />;
+  const { offer, retry } = useOffer();
   return (
     <>
-      <OfferBar title={undefined} />
-      {offer.kind === 'unknown' ? (
-        <Failure>
+      <OfferBar title={offer.status === 'ready' ? offer.data.title : undefined} />
+      <AsyncContent
+        state={offer}
+        texts={{ ...texts, failed: texts.offerFailed }}
+        skeleton={
+          <>
+            <Skeleton height={240} radius="chip" />
+            <Text>
+              <SkeletonText lines={2} height={22} />
+              <SkeletonText lines={6} />
+            </Text>
+          </>
+        }
+        empty={
           <EmptyState
             title={texts.offerUnknown}
             actions={
               <>
                 <LinkButton to="/activity">{texts.showAll}</LinkButton>
-                {offer.retry && (
-                  <Button variant="quiet" size="medium" onClick={offer.retry}>
+                {retry && (
+                  <Button variant="quiet" size="medium" onClick={retry}>
                     {texts.retry}
                   </Button>
                 )}
               </>
             }
           />
-        </Failure>
-      ) : offer.kind === 'failed' ? (
-        <Failure>
-          <FailedState title={texts.offerFailed} text={texts.failedText} retryLabel={texts.retry} onRetry={offer.retry} />
-        </Failure>
-      ) : (
-        <div role="group" aria-busy aria-label={texts.loading}>
-          {showsSkeleton && (
-            <>
-              <Skeleton height={240} radius="chip" />
-              <Text>
-                <SkeletonText lines={2} height={22} />
-                <SkeletonText lines={6} />
-              </Text>
-            </>
-          )}
-        </div>
-      )}
+        }
+        wrapper={Failure}
+      >
+        {(activity) => <OfferArticle key={activity.id} activity={activity} />}
+      </AsyncContent>
     </>
   );
 }

@@ -30,9 +30,7 @@ export function OffersScreen() {
         onChange={choose}
         options={[{ value: '', label: texts.all }, ...types.map(({ id, name }) => ({ value: id, label: name }))]}
       />
-      <VisuallyHidden aria-live="polite">
-        {offers.kind === 'ready' && offers.data.length > 0 && texts.count(offers.data.length)}
-      </VisuallyHidden>
+      <VisuallyHidden aria-live="polite">{offers.status === 'ready' && texts.count(offers.data.length)}</VisuallyHidden>
       <OfferList offers={offers} onShowAll={chosen === '' ? undefined : () => choose('')} />
     </Page>
   );

@@ -1,13 +1,13 @@
 import { type Activity, type ActivityType, getActivities, getActivityTypes } from '@parlour/api-client/endpoints/promotions';
 import { pathTo, useApiQuery, usePlatform, useQueryParams } from '@parlour/platform';
-import { type QueryState, stateOf } from './queryState';
+import { type LoadState, loadStateOf } from '@parlour/ui-kit/parts';
 
 interface OffersModel {
   /** Id of the chosen type, stored in the URL; empty for all. */
   readonly chosen: string;
   readonly choose: (type: string) => void;
   readonly types: readonly ActivityType[];
-  readonly offers: QueryState<readonly Activity[]>;
+  readonly offers: LoadState<readonly Activity[]>;
 }
 
 /** The offers of the type in the URL. */
@@ -19,5 +19,5 @@ export function useOffers(): OffersModel {
   const choose = (type: string) => {
     if (type !== chosen) navigation.go(pathTo('/activity', { type: type || undefined }), { replace: true });
   };
-  return { chosen, choose, types: types.data ?? [], offers: stateOf(answer) };
+  return { chosen, choose, types: types.data ?? [], offers: loadStateOf(answer, ({ length }) => length === 0) };
 }

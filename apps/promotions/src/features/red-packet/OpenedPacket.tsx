@@ -7,11 +7,11 @@ import { GoldButton } from './GoldButton';
 import { RedPacketLayout } from './RedPacketLayout';
 import { packetTexts } from './packetTexts';
 import type { Grab } from './useGrab';
-import type { ReadyRedPacket } from './useRedPacket';
+import type { RedPacket } from './useRedPacket';
 import { PrizeNote } from './PrizeNote';
 
 interface OpenedPacketProps {
-  readonly packet: ReadyRedPacket;
+  readonly packet: RedPacket;
   readonly won: Extract<Grab, { kind: 'won' }>;
 }
 

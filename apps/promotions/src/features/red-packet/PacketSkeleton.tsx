@@ -1,14 +1,11 @@
-import { useTexts } from '@parlour/platform';
 import { Skeleton } from '@parlour/ui-kit';
 import { ClosedEnvelope } from '@parlour/ui-kit/parts';
 import styled from 'styled-components';
-import { packetTexts } from './packetTexts';
 
-/** The red packet page while it loads: the envelope is already shown. */
-export function PacketSkeleton({ isShown }: { isShown: boolean }) {
-  const texts = useTexts(packetTexts);
+/** The red packet page while it loads: the envelope is visible from the start. */
+export function PacketSkeleton() {
   return (
-    <Stack role="group" aria-busy aria-label={texts.loading} data-state={isShown ? 'shown' : undefined}>
+    <Stack>
       <Line>
         <Skeleton width={168} height={56} radius="tile" />
       </Line>
@@ -29,9 +26,7 @@ const Stack = styled.div`
     justify-self: center;
     width: min(216px, 46vh);
     margin-block: 8px 16px;
-  }
-  &:not([data-state]) > span:not(:nth-of-type(1)) {
-    visibility: hidden;
+    visibility: visible;
   }
 `;
 

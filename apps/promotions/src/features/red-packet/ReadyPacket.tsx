@@ -8,10 +8,10 @@ import { PacketRules } from './PacketRules';
 import { PacketTime } from './PacketTime';
 import { GrabError } from './GrabError';
 import { packetTexts } from './packetTexts';
-import type { ReadyRedPacket } from './useRedPacket';
+import type { RedPacket } from './useRedPacket';
 
 /** Time, envelope, counts, the button that opens a packet, and the rules. */
-export function ReadyPacket({ packet: { info, timing, now, refresh, grab, open } }: { packet: ReadyRedPacket }) {
+export function ReadyPacket({ packet: { info, timing, now, refresh, grab, open } }: { packet: RedPacket }) {
   const texts = useTexts(packetTexts);
   const isOnline = useIsOnline();
   const isOpening = grab.kind === 'opening';

@@ -1,7 +1,6 @@
 import { useTexts } from '@parlour/platform';
 import { LinkButton } from '@parlour/platform/linkButton';
-import { FailedState, useSettledLoading } from '@parlour/ui-kit';
-import { ClosedEnvelope } from '@parlour/ui-kit/parts';
+import { AsyncContent, ClosedEnvelope } from '@parlour/ui-kit/parts';
 import styled from 'styled-components';
 import { RedPacketLayout } from './RedPacketLayout';
 import { packetTexts } from './packetTexts';
@@ -14,33 +13,28 @@ import { OpenedPacket } from './OpenedPacket';
 export function RedPacketScreen() {
   const texts = useTexts(packetTexts);
   const packet = useRedPacket();
-  const showsSkeleton = useSettledLoading(packet.kind === 'loading');
-  if (packet.kind === 'loading' || showsSkeleton) {
-    return (
-      <RedPacketLayout>
-        <PacketSkeleton isShown={showsSkeleton} />
-      </RedPacketLayout>
-    );
-  }
-  if (packet.kind === 'ready' && packet.grab.kind === 'won') return <OpenedPacket packet={packet} won={packet.grab} />;
+  if (packet.status === 'ready' && packet.data.grab.kind === 'won')
+    return <OpenedPacket packet={packet.data} won={packet.data.grab} />;
   return (
     <RedPacketLayout>
-      {packet.kind === 'ready' && <ReadyPacket packet={packet} />}
-      {packet.kind === 'failed' && (
-        <BelowLanterns>
-          <FailedState title={texts.failed} text={texts.failedText} retryLabel={texts.retry} onRetry={packet.retry} />
-        </BelowLanterns>
-      )}
-      {packet.kind === 'closed' && (
-        <Closed>
-          <span>
-            <ClosedEnvelope />
-          </span>
-          <h2>{texts.closed}</h2>
-          <p>{texts.closedText}</p>
-          <LinkButton to="/">{texts.home}</LinkButton>
-        </Closed>
-      )}
+      <AsyncContent
+        state={packet}
+        texts={texts}
+        skeleton={<PacketSkeleton />}
+        empty={
+          <Closed>
+            <span>
+              <ClosedEnvelope />
+            </span>
+            <h2>{texts.closed}</h2>
+            <p>{texts.closedText}</p>
+            <LinkButton to="/">{texts.home}</LinkButton>
+          </Closed>
+        }
+        wrapper={BelowLanterns}
+      >
+        {(ready) => <ReadyPacket packet={ready} />}
+      </AsyncContent>
     </RedPacketLayout>
   );
 }
@@ -49,11 +43,12 @@ const BelowLanterns = styled.div`
   padding-top: 112px;
 `;
 
+/** Its envelope is between the lanterns. */
 const Closed = styled.div`
   display: grid;
   justify-items: center;
   gap: 8px;
-  padding-top: 40px;
+  margin-top: -72px;
   & > span {
     width: 140px;
     margin-bottom: 20px;

@@ -1,7 +1,7 @@
 import { useQueryParams, useTexts } from '@parlour/platform';
 import { LinkButton } from '@parlour/platform/linkButton';
-import { FailedState, Spinner, theme, useSettledLoading } from '@parlour/ui-kit';
-import { EmbeddedFrame, EmptyState } from '@parlour/ui-kit/parts';
+import { Spinner, theme } from '@parlour/ui-kit';
+import { AsyncContent, EmbeddedFrame, EmptyState } from '@parlour/ui-kit/parts';
 import styled from 'styled-components';
 import { sponsorTypeOf } from './sponsorRules';
 import { sponsorTexts } from './sponsorTexts';
@@ -11,21 +11,31 @@ import { useSponsors } from './useSponsors';
 export function SponsorScreen() {
   const texts = useTexts(sponsorTexts);
   const type = sponsorTypeOf(useQueryParams().get('type'));
-  const { find, hasFailed, retry } = useSponsors();
-  const isWaitShown = useSettledLoading(find === undefined && !hasFailed);
+  const sponsors = useSponsors();
   if (type === undefined) {
     return <EmptyState title={texts.unknown} actions={<LinkButton to="/zhanzhu">{texts.all}</LinkButton>} />;
   }
-  if (hasFailed) return <FailedState title={texts.failed} text={texts.failedText} retryLabel={texts.retry} onRetry={retry} />;
-  if (find === undefined) return <Container>{isWaitShown && <Spinner size={28} label={texts.loading} />}</Container>;
-  const { name, address } = find(type);
-  if (address === undefined) {
-    return <EmptyState title={texts.none} text={texts.noneText} actions={<LinkButton to="/kefu">{texts.service}</LinkButton>} />;
-  }
   return (
-    <Container data-state="open">
-      <EmbeddedFrame address={address} title={name} texts={texts.frame} />
-    </Container>
+    <AsyncContent
+      state={sponsors}
+      texts={texts}
+      skeleton={
+        <Container>
+          <Spinner size={28} />
+        </Container>
+      }
+    >
+      {(find) => {
+        const { name, address } = find(type);
+        return address === undefined ? (
+          <EmptyState title={texts.none} text={texts.noneText} actions={<LinkButton to="/kefu">{texts.service}</LinkButton>} />
+        ) : (
+          <Container data-state="open">
+            <EmbeddedFrame address={address} title={name} texts={texts.frame} />
+          </Container>
+        );
+      }}
+    </AsyncContent>
   );
 }
 

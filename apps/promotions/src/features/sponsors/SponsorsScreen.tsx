@@ -1,5 +1,6 @@
 import { pathTo, useTexts } from '@parlour/platform';
-import { FailedState, Skeleton, theme, type as styles, useSettledLoading } from '@parlour/ui-kit';
+import { Skeleton, theme, type as styles } from '@parlour/ui-kit';
+import { AsyncContent } from '@parlour/ui-kit/parts';
 import styled from 'styled-components';
 import { BannerCard } from '#shared';
 import { sponsorTexts } from './sponsorTexts';
@@ -9,30 +10,35 @@ import { useSponsors } from './useSponsors';
 /** The operator's two sponsorships. */
 export function SponsorsScreen() {
   const texts = useTexts(sponsorTexts);
-  const { find, hasFailed, retry } = useSponsors();
-  const showsSkeleton = useSettledLoading(find === undefined && !hasFailed);
+  const sponsors = useSponsors();
   return (
     <Page>
       <h1>{texts.title}</h1>
-      {hasFailed && !showsSkeleton ? (
-        <FailedState title={texts.failed} text={texts.failedText} retryLabel={texts.retry} onRetry={retry} />
-      ) : find === undefined || showsSkeleton ? (
-        <Rows as="div" role="group" aria-busy aria-label={texts.loading}>
-          {showsSkeleton && sponsorTypes.map((type) => <Skeleton key={type} height={174} radius="card" />)}
-        </Rows>
-      ) : (
-        <Rows>
-          {sponsorTypes.map((type) => {
-            const { name, picture, address } = find(type);
-            const note = address === undefined ? texts.noPage : undefined;
-            return (
-              <li key={type}>
-                <BannerCard to={pathTo('/zhanzhuye', { type })} picture={picture} title={name} note={note} isFirst />
-              </li>
-            );
-          })}
-        </Rows>
-      )}
+      <AsyncContent
+        state={sponsors}
+        texts={texts}
+        skeleton={
+          <Rows as="div">
+            {sponsorTypes.map((type) => (
+              <Skeleton key={type} height={174} radius="card" />
+            ))}
+          </Rows>
+        }
+      >
+        {(find) => (
+          <Rows>
+            {sponsorTypes.map((type) => {
+              const { name, picture, address } = find(type);
+              const note = address === undefined ? texts.noPage : undefined;
+              return (
+                <li key={type}>
+                  <BannerCard to={pathTo('/zhanzhuye', { type })} picture={picture} title={name} note={note} isFirst />
+                </li>
+              );
+            })}
+          </Rows>
+        )}
+      </AsyncContent>
     </Page>
   );
 }

@@ -1,5 +1,5 @@
 import { useTexts, useTopicState } from '@parlour/platform';
-import { framedAddress } from '@parlour/ui-kit/parts';
+import { framedAddress, type LoadState, loadStateOf } from '@parlour/ui-kit/parts';
 import { type SponsorType, sponsorOf } from './sponsorRules';
 import { sponsorTexts } from './sponsorTexts';
 
@@ -10,20 +10,18 @@ export interface SponsorPage {
   readonly address: URL | undefined;
 }
 
-interface Sponsors {
-  /** Finds a sponsorship's page in the app info; undefined until the app info has loaded. */
-  readonly find: ((type: SponsorType) => SponsorPage) | undefined;
-  readonly hasFailed: boolean;
-  readonly retry: () => void;
-}
+/** Finds a sponsorship's page. */
+type FindSponsor = (type: SponsorType) => SponsorPage;
 
-export function useSponsors(): Sponsors {
+/** The sponsorships in the app info. */
+export function useSponsors(): LoadState<FindSponsor> {
   const texts = useTexts(sponsorTexts);
   const { data: app, hasFailed, retry } = useTopicState('appInfo');
-  if (app === undefined) return { find: undefined, hasFailed, retry };
-  const find = (type: SponsorType) => {
-    const { name, url, img } = sponsorOf(app.sponsors, type);
-    return { name: name || texts.names[type], picture: img, address: url === '' ? undefined : framedAddress(url) };
-  };
-  return { find, hasFailed, retry };
+  const find =
+    app &&
+    ((type: SponsorType) => {
+      const { name, url, img } = sponsorOf(app.sponsors, type);
+      return { name: name || texts.names[type], picture: img, address: url === '' ? undefined : framedAddress(url) };
+    });
+  return loadStateOf({ data: find, isLoading: !hasFailed, retry });
 }

@@ -1,6 +1,6 @@
 import { useTexts } from '@parlour/platform';
-import { FailedState, theme, useSettledLoading } from '@parlour/ui-kit';
-import { Segment } from '@parlour/ui-kit/parts';
+import { theme } from '@parlour/ui-kit';
+import { AsyncContent, Segment } from '@parlour/ui-kit/parts';
 import { useId } from 'react';
 import styled from 'styled-components';
 import { BoxesSkeleton, MOST_OF_A_KIND, SendFailureNote } from '#shared';
@@ -13,8 +13,7 @@ import { useCards } from './useCards';
 export function CardsScreen() {
   const texts = useTexts(cardTexts);
   const panelId = useId();
-  const { kind, choose, cards, hasFailed, retry, unbind, leaving, failure } = useCards();
-  const showsSkeleton = useSettledLoading(cards === undefined && !hasFailed);
+  const { kind, choose, cards, unbind, leaving, failure } = useCards();
   return (
     <Page>
       <Segment
@@ -26,21 +25,21 @@ export function CardsScreen() {
         options={(['2', '1'] as const).map((value) => ({ value, label: texts.kind[value] }))}
       />
       <div id={panelId} role="tabpanel" aria-label={texts.kind[kind]}>
-        {hasFailed && <FailedState title={texts.failed} text={texts.failedText} retryLabel={texts.retry} onRetry={retry} />}
-        {showsSkeleton && <BoxesSkeleton label={texts.loading} heights={[136, 136, 96]} />}
-        {!showsSkeleton && cards !== undefined && (
-          <>
-            <ul>
-              {cards.map((card) => (
-                <li key={card.id}>
-                  <CardFace card={card} isLeaving={leaving === card.id} onUnbind={() => void unbind(card)} />
-                </li>
-              ))}
-            </ul>
-            {cards.length < MOST_OF_A_KIND && <AddCardTile key={cards.length} kind={kind} held={cards.length} />}
-            <SendFailureNote failure={failure} />
-          </>
-        )}
+        <AsyncContent state={cards} texts={texts} skeleton={<BoxesSkeleton heights={[136, 136, 96]} />}>
+          {(held) => (
+            <>
+              <ul>
+                {held.map((card) => (
+                  <li key={card.id}>
+                    <CardFace card={card} isLeaving={leaving === card.id} onUnbind={() => void unbind(card)} />
+                  </li>
+                ))}
+              </ul>
+              {held.length < MOST_OF_A_KIND && <AddCardTile key={held.length} kind={kind} held={held.length} />}
+              <SendFailureNote failure={failure} />
+            </>
+          )}
+        </AsyncContent>
       </div>
     </Page>
   );

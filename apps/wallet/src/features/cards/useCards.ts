@@ -1,5 +1,6 @@
 import { type Card, deleteCard, getCards } from '@parlour/api-client/endpoints/wallet';
 import { pathTo, useApiQuery, useInvalidate, usePlatform, useQueryParams, useTexts } from '@parlour/platform';
+import { type LoadState, loadStateOf } from '@parlour/ui-kit/parts';
 import { useState } from 'react';
 import { type CardKind, cardKindOf, type SendFailure, useSending } from '#shared';
 import { cardTexts } from './cardTexts';
@@ -7,10 +8,7 @@ import { cardTexts } from './cardTexts';
 export interface Cards {
   readonly kind: CardKind;
   readonly choose: (kind: CardKind) => void;
-  /** Undefined until they are loaded. */
-  readonly cards: readonly Card[] | undefined;
-  readonly hasFailed: boolean;
-  readonly retry: () => void;
+  readonly cards: LoadState<readonly Card[]>;
   readonly unbind: (card: Card) => Promise<void>;
   /** The card that is being unbound. */
   readonly leaving: string | undefined;
@@ -47,9 +45,7 @@ export function useCards(): Cards {
     choose: (chosen) => {
       if (chosen !== kind) navigation.go(pathTo('/cards', { type: chosen }), { replace: true });
     },
-    cards: query.data?.filter(({ id }) => !gone.includes(id)),
-    hasFailed: query.data === undefined && query.error !== undefined && !query.isLoading,
-    retry: query.retry,
+    cards: loadStateOf({ ...query, data: query.data?.filter(({ id }) => !gone.includes(id)) }),
     unbind,
     leaving,
     failure,

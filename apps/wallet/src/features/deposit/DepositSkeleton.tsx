@@ -2,9 +2,9 @@ import { Skeleton, theme } from '@parlour/ui-kit';
 import styled from 'styled-components';
 
 /** Placeholders of methods, protocol and amount. */
-export function DepositSkeleton({ label }: { label: string }) {
+export function DepositSkeleton() {
   return (
-    <Page role="group" aria-busy aria-label={label}>
+    <Page>
       <Pairs>
         {[1, 2, 3, 4].map((box) => (
           <Skeleton key={box} height={64} />

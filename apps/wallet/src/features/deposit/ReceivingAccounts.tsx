@@ -1,8 +1,8 @@
 import { getReceivingAccounts } from '@parlour/api-client/endpoints/wallet';
 import { useApiQuery, usePlatform, useTexts } from '@parlour/platform';
 import { LinkButton } from '@parlour/platform/linkButton';
-import { Card, FailedState, Skeleton, theme, type, useSettledLoading } from '@parlour/ui-kit';
-import { CopyButton, EmptyState, useIsPainted } from '@parlour/ui-kit/parts';
+import { Card, Skeleton, theme, type } from '@parlour/ui-kit';
+import { AsyncContent, CopyButton, EmptyState, loadStateOf, useIsPainted } from '@parlour/ui-kit/parts';
 import styled from 'styled-components';
 import { depositTexts } from './depositTexts';
 
@@ -14,31 +14,42 @@ const GAP_PX = 20;
 /** The operator's accounts that take bank transfers, each value ready to be copied; rendered after the chosen method is painted. */
 export function ReceivingAccounts() {
   const texts = useTexts(depositTexts);
-  const { data, error, isLoading, retry } = useApiQuery(getReceivingAccounts, {});
-  const showsSkeleton = useSettledLoading(isLoading);
+  const accounts = useApiQuery(getReceivingAccounts, {});
   const isPainted = useIsPainted();
-  if (isLoading || showsSkeleton || !isPainted)
-    return (
-      <Waiting role="group" aria-busy aria-label={texts.loading} style={{ minHeight: heightOf(data?.length ?? 1) }}>
-        {showsSkeleton && <Skeleton height={ACCOUNT_PX - HEAD_PX} radius="card" />}
-      </Waiting>
-    );
-  if (error !== undefined) return <FailedState title={texts.accountsFailed} retryLabel={texts.retry} onRetry={retry} />;
-  if (data?.length === 0) {
-    const service = <LinkButton to="/kefu">{texts.service}</LinkButton>;
-    return <EmptyState art={null} title={texts.noAccounts} text={texts.noAccountsText} actions={service} />;
-  }
-  return data?.map(({ bank_no, bank_owner, bank_address, bank_data }) => (
-    <section key={bank_no} aria-label={`${texts.accounts}: ${bank_data?.bank_name ?? bank_no}`}>
-      <Head>{texts.accounts}</Head>
-      <Card data-flush>
-        <Line label={texts.bankName} value={bank_data?.bank_name ?? ''} />
-        <Line label={texts.accountNumber} value={bank_no} isCode />
-        <Line label={texts.accountOwner} value={bank_owner} />
-        <Line label={texts.accountAddress} value={bank_address} />
-      </Card>
-    </section>
-  ));
+  const state = loadStateOf(accounts, ({ length }) => length === 0);
+  return (
+    <AsyncContent
+      state={isPainted ? state : { status: 'loading' }}
+      texts={{ loading: texts.loading, failed: texts.accountsFailed, retry: texts.retry }}
+      skeleton={
+        <div style={{ minHeight: heightOf(accounts.data?.length ?? 1), paddingTop: HEAD_PX }}>
+          <Skeleton height={ACCOUNT_PX - HEAD_PX} radius="card" />
+        </div>
+      }
+      empty={
+        <EmptyState
+          art={null}
+          title={texts.noAccounts}
+          text={texts.noAccountsText}
+          actions={<LinkButton to="/kefu">{texts.service}</LinkButton>}
+        />
+      }
+    >
+      {(list) =>
+        list.map(({ bank_no, bank_owner, bank_address, bank_data }) => (
+          <section key={bank_no} aria-label={`${texts.accounts}: ${bank_data?.bank_name ?? bank_no}`}>
+            <Head>{texts.accounts}</Head>
+            <Card data-flush>
+              <Line label={texts.bankName} value={bank_data?.bank_name ?? ''} />
+              <Line label={texts.accountNumber} value={bank_no} isCode />
+              <Line label={texts.accountOwner} value={bank_owner} />
+              <Line label={texts.accountAddress} value={bank_address} />
+            </Card>
+          </section>
+        ))
+      }
+    </AsyncContent>
+  );
 }
 
 function heightOf(accounts: number): number {
@@ -69,10 +80,6 @@ function Line({ label, value, isCode = false }: { label: string; value: string; 
     </Row>
   );
 }
-
-const Waiting = styled.div`
-  padding-top: ${HEAD_PX}px;
-`;
 
 const Head = styled.h2`
   margin-bottom: 8px;

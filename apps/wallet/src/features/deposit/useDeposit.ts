@@ -11,6 +11,7 @@ import {
 } from '@parlour/api-client/endpoints/wallet';
 import { pathTo, useApiQuery, useInvalidate, useBlocker, usePlatform, useTexts, useUser } from '@parlour/platform';
 import { firstBrokenRule, type Form, useForm } from '@parlour/platform/forms';
+import { type LoadState, loadStateOf } from '@parlour/ui-kit/parts';
 import { type SubmitEvent, useEffect, useState } from 'react';
 import { type MadeDeposit, rememberDeposit, usdtOf, useSendOnce } from '#shared';
 import {
@@ -29,7 +30,6 @@ import { type DepositRuleTexts, depositTexts } from './depositTexts';
 import { useHasLeft } from './useHasLeft';
 
 export interface OpenDeposit extends Pick<Form<DepositDraft, DepositRuleTexts>, 'change' | 'errorAt' | 'isBusy'> {
-  readonly status: 'open';
   readonly methods: readonly PayType[];
   readonly draft: DepositDraft;
   readonly range: PayRange;
@@ -40,26 +40,21 @@ export interface OpenDeposit extends Pick<Form<DepositDraft, DepositRuleTexts>, 
   readonly onSubmit: (event: SubmitEvent<HTMLFormElement>) => void;
 }
 
-type Deposit =
-  | { readonly status: 'loading' | 'closed' }
-  | { readonly status: 'failed'; readonly retry: () => void }
-  | OpenDeposit;
-
 const empty = { catepay: 'TRC20', amount: '', bank_owner: '', bank: '', bank_no: '', bank_address: '' } as const;
 
 function madeOf(payload: RequestOf<typeof submitDeposit>, atMs: number): MadeDeposit {
   return { atMs, amount: String(payload.amount), ...(payload.paytype === 'usdt' && { protocol: payload.catepay }) };
 }
 
-/** Manages a deposit, from the choice of its method to the screen where it is paid or reviewed. */
-export function useDeposit(): Deposit {
+/** Manages a deposit, from the choice of its method to the screen where it is paid or reviewed. Empty when no method is open. */
+export function useDeposit(): LoadState<OpenDeposit> {
   const { call, dialogs, navigation, serverNow, toast } = usePlatform();
   const texts = useTexts(depositTexts);
   const rateText = useUser().data?.usdtrate;
   // A rate of zero means that the operator did not send one.
   const rate = Number(rateText) > 0 ? rateText : undefined;
   const invalidate = useInvalidate();
-  const ways = useApiQuery(getPayWays, {});
+  const ways = loadStateOf(useApiQuery(getPayWays, {}));
   const [stored] = useState(readDepositDraft);
   useEffect(removeDepositDraft, []);
   const form = useForm<DepositDraft, DepositRuleTexts>(texts.rules, stored);
@@ -85,7 +80,7 @@ export function useDeposit(): Deposit {
   const { send } = useSendOnce(submitDeposit, (orderNo) => void finishFound(orderNo));
   useBlocker(Object.values({ ...typed, paytype: '', catepay: '' }).some((value) => value !== '') && !form.isFinished);
 
-  const methods = ways.data === undefined ? [] : openMethods(ways.data);
+  const methods = ways.status === 'ready' ? openMethods(ways.data) : [];
   const paytype = methods.find((method) => method === typed.paytype) ?? methods[0];
   const draft = paytype && { ...empty, ...typed, paytype };
   const type = draft && rangeTypeOf(draft.paytype, draft.catepay);
@@ -94,10 +89,7 @@ export function useDeposit(): Deposit {
   useApiQuery(getReceivingAccounts, {}, { isEnabled: methods.includes('bank') });
   useApiQuery(getCards, { type: 1 }, { isEnabled: methods.includes('bank'), quiet: true });
 
-  if (draft === undefined) {
-    if (ways.data !== undefined) return { status: 'closed' };
-    return ways.error === undefined || ways.isLoading ? { status: 'loading' } : { status: 'failed', retry: ways.retry };
-  }
+  if (draft === undefined) return ways.status === 'ready' ? { status: 'empty' } : ways;
 
   const range = rangeQuery.data ?? DEFAULT_RANGE;
   const rules = depositRules(range);
@@ -127,16 +119,18 @@ export function useDeposit(): Deposit {
     return broken?.field === field ? broken.text(texts.rules) : undefined;
   };
   return {
-    status: 'open',
-    methods,
-    draft,
-    range,
-    rate,
-    usdt,
-    errorAt,
-    forbidden,
-    isBusy: form.isBusy,
-    change,
-    onSubmit: form.onSubmit({ read: () => draft, rules, send: deposit }),
+    status: 'ready',
+    data: {
+      methods,
+      draft,
+      range,
+      rate,
+      usdt,
+      errorAt,
+      forbidden,
+      isBusy: form.isBusy,
+      change,
+      onSubmit: form.onSubmit({ read: () => draft, rules, send: deposit }),
+    },
   };
 }

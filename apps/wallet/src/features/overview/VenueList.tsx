@@ -1,5 +1,6 @@
 import { pathTo, useTexts } from '@parlour/platform';
-import { Card, FailedState, Money, oneLine, theme, type, useSettledLoading } from '@parlour/ui-kit';
+import { Card, Money, oneLine, theme, type } from '@parlour/ui-kit';
+import { AsyncContent, loadStateOf } from '@parlour/ui-kit/parts';
 import { ArrowLeftRight } from 'lucide-react';
 import styled from 'styled-components';
 import { AllVenuesButton, LinkIcon, type Recovered, VenueBadge, useFold, type Wallets, walletTexts } from '#shared';
@@ -20,35 +21,39 @@ export function VenueList({ wallets: { venues, hasFailed, retry }, recovered }: 
   const texts = useTexts(overviewTexts);
   const shared = useTexts(walletTexts);
   const fold = useFold(venues ?? [], FOLDED, ({ platname }) => recovered.has(platname));
-  const isWaiting = venues === undefined && !hasFailed;
-  const showsSkeleton = useSettledLoading(isWaiting);
-  if (hasFailed)
-    return <FailedState title={shared.venuesFailed} text={shared.venuesFailedText} retryLabel={shared.retry} onRetry={retry} />;
-  if (venues === undefined || showsSkeleton) return <VenueSkeleton label={shared.loading} isShown={showsSkeleton} />;
-  if (venues.length === 0) return <Nothing>{shared.noVenues}</Nothing>;
+  const state = loadStateOf({ data: venues, isLoading: !hasFailed, retry }, ({ length }) => length === 0);
   return (
-    <Card data-flush>
-      <ul>
-        {fold.shown.map(({ name, platname, balance }) => (
-          <Row key={platname}>
-            <VenueBadge code={platname} />
-            <div>
-              <span>
-                <b>{name}</b>
-                <RecoveredNote recovered={recovered.get(platname)} />
-              </span>
-              <Money value={balance} tone="gold" />
-              <LinkIcon
-                to={pathTo('/transfer', { venue: platname })}
-                label={texts.transferWith(name)}
-                icon={<ArrowLeftRight size={18} strokeWidth={2} aria-hidden />}
-              />
-            </div>
-          </Row>
-        ))}
-      </ul>
-      <AllVenuesButton fold={fold} />
-    </Card>
+    <AsyncContent
+      state={state}
+      texts={{ ...shared, failed: shared.venuesFailed, failedText: shared.venuesFailedText }}
+      skeleton={<VenueSkeleton />}
+      empty={<Nothing>{shared.noVenues}</Nothing>}
+    >
+      {() => (
+        <Card data-flush>
+          <ul>
+            {fold.shown.map(({ name, platname, balance }) => (
+              <Row key={platname}>
+                <VenueBadge code={platname} />
+                <div>
+                  <span>
+                    <b>{name}</b>
+                    <RecoveredNote recovered={recovered.get(platname)} />
+                  </span>
+                  <Money value={balance} tone="gold" />
+                  <LinkIcon
+                    to={pathTo('/transfer', { venue: platname })}
+                    label={texts.transferWith(name)}
+                    icon={<ArrowLeftRight size={18} strokeWidth={2} aria-hidden />}
+                  />
+                </div>
+              </Row>
+            ))}
+          </ul>
+          <AllVenuesButton fold={fold} />
+        </Card>
+      )}
+    </AsyncContent>
   );
 }
 

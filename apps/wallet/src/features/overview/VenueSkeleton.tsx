@@ -1,31 +1,23 @@
 import { Card, Skeleton } from '@parlour/ui-kit';
 import styled from 'styled-components';
 
-/** Placeholders of three venues and the link to the others; an empty space of the same height until they are shown. */
-export function VenueSkeleton({ label, isShown }: { label: string; isShown: boolean }) {
+/** Placeholders of three venues and the link to the others. */
+export function VenueSkeleton() {
   return (
-    <Place role="group" aria-busy aria-label={label}>
-      {isShown && (
-        <Card data-flush>
-          {[1, 2, 3].map((row) => (
-            <Row key={row}>
-              <Skeleton width={40} height={40} radius="tile" />
-              <Skeleton width="60%" height={12} radius="chip" />
-              <Skeleton height={16} radius="chip" />
-            </Row>
-          ))}
-          <Foot>
-            <Skeleton width={112} height={12} radius="chip" />
-          </Foot>
-        </Card>
-      )}
-    </Place>
+    <Card data-flush>
+      {[1, 2, 3].map((row) => (
+        <Row key={row}>
+          <Skeleton width={40} height={40} radius="tile" />
+          <Skeleton width="60%" height={12} radius="chip" />
+          <Skeleton height={16} radius="chip" />
+        </Row>
+      ))}
+      <Foot>
+        <Skeleton width={112} height={12} radius="chip" />
+      </Foot>
+    </Card>
   );
 }
-
-const Place = styled.div`
-  min-height: 256px;
-`;
 
 const Row = styled.div`
   display: grid;

@@ -3,6 +3,7 @@ import { getTransactionRecords, type TransactionRecord } from '@parlour/api-clie
 import { getPayInfo } from '@parlour/api-client/endpoints/wallet';
 import { useApiQuery, usePlatform, useQuery, useQueryParams, useUser } from '@parlour/platform';
 import { momentMs, PAY_WINDOW_MS } from '@parlour/platform/payWindow';
+import { type LoadState, loadStateOf } from '@parlour/ui-kit/parts';
 import { useReducer, useState } from 'react';
 import { madeDeposit, readRecords, usdtOf } from '#shared';
 import { firstSeenMs } from './firstSeen';
@@ -73,11 +74,12 @@ export interface Order {
   readonly onEnd: () => void;
 }
 
-export type Payment =
-  | { readonly status: 'loading' }
-  | { readonly status: 'unknown'; readonly message: string }
-  | { readonly status: 'failed'; readonly retry: () => void }
-  | { readonly status: 'known'; readonly order: Order };
+export interface Payment {
+  /** Empty without an order number, or when the operator does not know it. */
+  readonly order: LoadState<Order>;
+  /** The operator's message when it refused the order. */
+  readonly refusal: string | undefined;
+}
 
 /** The order in the address, its time limit by the server's clock, and its state in the records while the page is open. */
 export function usePayment(): Payment {
@@ -89,15 +91,12 @@ export function usePayment(): Payment {
   const query = useApiQuery(getPayInfo, { deposit_no: no }, { isEnabled: no !== '', quiet: true });
   const record = useRecord(no, query.data !== undefined);
 
-  if (no === '') return { status: 'unknown', message: '' };
-  if (query.data === undefined) {
-    if (query.error === undefined || query.isLoading) return { status: 'loading' };
-    return query.error.kind === 'refused'
-      ? { status: 'unknown', message: query.error.message }
-      : { status: 'failed', retry: query.retry };
-  }
+  const state = loadStateOf(query);
+  const refusal = query.error?.kind === 'refused' ? query.error.message : undefined;
+  if (no === '' || (state.status === 'failed' && refusal !== undefined)) return { order: { status: 'empty' }, refusal };
+  if (state.status !== 'ready') return { order: state, refusal };
 
-  const { info, cardlist } = query.data;
+  const { info, cardlist, deposit_no } = state.data;
   const words = [query.message ?? '', info.paytype];
   const places = cardlist.flatMap(({ content, mch_id }) => [content, protocolOfAddress(mch_id) ?? '']);
   const made = madeDeposit(no);
@@ -120,7 +119,7 @@ export function usePayment(): Payment {
   const until = madeMs + PAY_WINDOW_MS;
   const sumCheck = checkSum({ yuan: info.amount, usdt: info.usdt_amount, asked: made?.amount, rate });
   const order: Order = {
-    no: query.data.deposit_no || no,
+    no: deposit_no || no,
     method,
     yuan: info.amount,
     credited: Number(record?.amount) > 0 ? record?.amount : info.amount,
@@ -136,7 +135,7 @@ export function usePayment(): Payment {
     choose: pick,
     onEnd,
   };
-  return { status: 'known', order };
+  return { order: { status: 'ready', data: order }, refusal };
 }
 
 /** The order's record, polled until it is found and decided. */

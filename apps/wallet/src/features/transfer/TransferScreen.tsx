@@ -1,6 +1,7 @@
 import { submitTransfer } from '@parlour/api-client/endpoints/wallet';
 import { usePlatform, useTexts } from '@parlour/platform';
-import { AppBar, FailedState, useSettledLoading } from '@parlour/ui-kit';
+import { AppBar } from '@parlour/ui-kit';
+import { AsyncContent, loadStateOf } from '@parlour/ui-kit/parts';
 import { History } from 'lucide-react';
 import styled from 'styled-components';
 import { footedPage, LinkIcon, PendingOperations, useWallets, walletTexts } from '#shared';
@@ -18,11 +19,14 @@ export function TransferScreen() {
   const auto = useAutoTransfer();
   const wallets = useWallets();
   const isManual = auto.isOn === false;
-  const ask = () => {
-    auto.retry?.();
-    if (wallets.hasFailed) wallets.retry();
-  };
-  const showsSkeleton = useSettledLoading(isManual && wallets.venues === undefined && !wallets.hasFailed);
+  const state = loadStateOf({
+    data: isManual && wallets.venues ? wallets : undefined,
+    isLoading: !auto.retry && !wallets.hasFailed,
+    retry: () => {
+      auto.retry?.();
+      if (wallets.hasFailed) wallets.retry();
+    },
+  });
   return (
     <>
       <AppBar
@@ -34,11 +38,15 @@ export function TransferScreen() {
       <Page>
         <PendingOperations of={submitTransfer} venues={wallets.venues} />
         <AutoTransferCard auto={auto} />
-        {isManual && showsSkeleton && <TransferSkeleton label={shared.loading} />}
-        {(auto.retry || (isManual && wallets.hasFailed)) && (
-          <FailedState title={shared.venuesFailed} text={shared.venuesFailedText} retryLabel={shared.retry} onRetry={ask} />
+        {(isManual || auto.retry) && (
+          <AsyncContent
+            state={state}
+            texts={{ ...shared, failed: shared.venuesFailed, failedText: shared.venuesFailedText }}
+            skeleton={<TransferSkeleton />}
+          >
+            {() => <ManualTransfer wallets={wallets} />}
+          </AsyncContent>
         )}
-        {isManual && !showsSkeleton && wallets.venues !== undefined && <ManualTransfer wallets={wallets} />}
       </Page>
     </>
   );

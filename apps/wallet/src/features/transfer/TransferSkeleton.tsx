@@ -2,9 +2,9 @@ import { Skeleton } from '@parlour/ui-kit';
 import styled from 'styled-components';
 
 /** Placeholders of both sides, the amount and four venues. */
-export function TransferSkeleton({ label }: { label: string }) {
+export function TransferSkeleton() {
   return (
-    <Boxes role="group" aria-busy aria-label={label}>
+    <Boxes>
       <Skeleton height={168} radius="card" />
       <Skeleton height={102} radius="card" />
       <Pairs>

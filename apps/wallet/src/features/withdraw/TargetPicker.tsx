@@ -1,7 +1,7 @@
 import type { Card } from '@parlour/api-client/endpoints/wallet';
 import { useTexts } from '@parlour/platform';
-import { FailedState, Skeleton, theme, type } from '@parlour/ui-kit';
-import { FieldError } from '@parlour/ui-kit/parts';
+import { Skeleton, theme, type } from '@parlour/ui-kit';
+import { AsyncContent, FieldError } from '@parlour/ui-kit/parts';
 import { Plus } from 'lucide-react';
 import { useId } from 'react';
 import styled from 'styled-components';
@@ -13,63 +13,63 @@ import { withdrawTexts } from './withdrawTexts';
 /** The card or address that receives the money, in a native select; and a link to add one. */
 export function TargetPicker({ withdrawal }: { withdrawal: Withdrawal }) {
   const { targets, card, draft, errorAt, change } = withdrawal;
-  const { kind, cards, hasFailed, isLoading, showsSkeleton, retry } = targets;
+  const { kind, state } = targets;
   const texts = useTexts(withdrawTexts);
   const id = useId();
   const error = errorAt('bank');
-  if (hasFailed) return <FailedState title={texts.cardsFailed} retryLabel={texts.retry} onRetry={retry} />;
-  if (cards === undefined || isLoading)
-    return (
-      <Place role="group" aria-busy aria-label={texts.loading}>
-        {showsSkeleton && <Skeleton height={72} radius="card" />}
-      </Place>
-    );
   return (
-    <div>
-      <Head>
-        <label htmlFor={id}>{texts.target[kind]}</label>
-        {cards.length < MOST_OF_A_KIND && (
-          <button type="button" onClick={() => targets.add(draft.amount)}>
-            <Plus size={16} strokeWidth={2} aria-hidden />
-            <span>{texts.add[kind]}</span>
-          </button>
-        )}
-      </Head>
-      <TargetRow kind={kind} card={card} isEmpty={cards.length === 0} hasError={error !== undefined}>
-        <CoveringSelect
-          id={id}
-          name="bank"
-          data-field="bank"
-          value={card?.id ?? ''}
-          aria-invalid={error !== undefined || undefined}
-          aria-describedby={error && `${id}-error`}
-          onChange={(event) => change({ bank: event.target.value })}
-        >
-          <option value="">{cards.length === 0 ? texts.none[kind] : texts.choose[kind]}</option>
-          {cards.map((one) => (
-            <option key={one.id} value={one.id}>
-              {wordsOf(one)}
-            </option>
-          ))}
-        </CoveringSelect>
-      </TargetRow>
-      {error && (
-        <Mistake>
-          <FieldError id={`${id}-error`} message={error} />
-        </Mistake>
+    <AsyncContent
+      state={state}
+      texts={{ ...texts, failed: texts.cardsFailed }}
+      skeleton={
+        <div style={{ paddingTop: 36 }}>
+          <Skeleton height={72} radius="card" />
+        </div>
+      }
+    >
+      {(cards) => (
+        <div>
+          <Head>
+            <label htmlFor={id}>{texts.target[kind]}</label>
+            {cards.length < MOST_OF_A_KIND && (
+              <button type="button" onClick={() => targets.add(draft.amount)}>
+                <Plus size={16} strokeWidth={2} aria-hidden />
+                <span>{texts.add[kind]}</span>
+              </button>
+            )}
+          </Head>
+          <TargetRow kind={kind} card={card} isEmpty={cards.length === 0} hasError={error !== undefined}>
+            <CoveringSelect
+              id={id}
+              name="bank"
+              data-field="bank"
+              value={card?.id ?? ''}
+              aria-invalid={error !== undefined || undefined}
+              aria-describedby={error && `${id}-error`}
+              onChange={(event) => change({ bank: event.target.value })}
+            >
+              <option value="">{cards.length === 0 ? texts.none[kind] : texts.choose[kind]}</option>
+              {cards.map((one) => (
+                <option key={one.id} value={one.id}>
+                  {wordsOf(one)}
+                </option>
+              ))}
+            </CoveringSelect>
+          </TargetRow>
+          {error && (
+            <Mistake>
+              <FieldError id={`${id}-error`} message={error} />
+            </Mistake>
+          )}
+        </div>
       )}
-    </div>
+    </AsyncContent>
   );
 }
 
 function wordsOf({ bank, bank_owner, bank_no }: Card): string {
   return bank === 'USDT' ? `${bank_owner} · ${bank_no.slice(0, 6)}…${bank_no.slice(-6)}` : `${bank} · ${bank_no.slice(-4)}`;
 }
-
-const Place = styled.div`
-  min-height: 108px;
-  padding-top: 36px;
-`;
 
 const Head = styled.div`
   display: flex;

@@ -1,5 +1,6 @@
 import { useRecovery, useTexts } from '@parlour/platform';
-import { Card, FailedState, Money, oneLine, Skeleton, theme, type, useSettledLoading } from '@parlour/ui-kit';
+import { Card, Money, oneLine, Skeleton, theme, type } from '@parlour/ui-kit';
+import { AsyncContent, loadStateOf } from '@parlour/ui-kit/parts';
 import styled from 'styled-components';
 import { AllVenuesButton, RecoveryButton, SectionHead, useFold, VenueBadge, type Wallets, walletTexts } from '#shared';
 import { withdrawTexts } from './withdrawTexts';
@@ -12,41 +13,37 @@ export function VenueWallets({ wallets: { venues, hasFailed, retry } }: { wallet
   const shared = useTexts(walletTexts);
   const recovery = useRecovery();
   const fold = useFold(venues ?? [], FOLDED);
-  const showsSkeleton = useSettledLoading(venues === undefined && !hasFailed);
+  const state = loadStateOf({ data: venues, isLoading: !hasFailed, retry }, ({ length }) => length === 0);
   return (
     <section aria-labelledby="withdrawal-venues">
       <SectionHead>
         <h2 id="withdrawal-venues">{texts.venues}</h2>
         <RecoveryButton recovery={recovery} />
       </SectionHead>
-      {hasFailed && (
-        <FailedState title={shared.venuesFailed} text={shared.venuesFailedText} retryLabel={shared.retry} onRetry={retry} />
-      )}
-      {(showsSkeleton || (venues === undefined && !hasFailed)) && (
-        <Waiting>{showsSkeleton && <Skeleton height={232} radius="card" />}</Waiting>
-      )}
-      {venues?.length === 0 && <Nothing>{shared.noVenues}</Nothing>}
-      {!showsSkeleton && venues !== undefined && venues.length > 0 && (
-        <Card data-flush>
-          <ul>
-            {fold.shown.map(({ name, platname, balance }) => (
-              <Row key={platname}>
-                <VenueBadge code={platname} />
-                <b>{name}</b>
-                <Money value={balance} tone="gold" />
-              </Row>
-            ))}
-          </ul>
-          <AllVenuesButton fold={fold} />
-        </Card>
-      )}
+      <AsyncContent
+        state={state}
+        texts={{ ...shared, failed: shared.venuesFailed, failedText: shared.venuesFailedText }}
+        skeleton={<Skeleton height={232} radius="card" />}
+        empty={<Nothing>{shared.noVenues}</Nothing>}
+      >
+        {() => (
+          <Card data-flush>
+            <ul>
+              {fold.shown.map(({ name, platname, balance }) => (
+                <Row key={platname}>
+                  <VenueBadge code={platname} />
+                  <b>{name}</b>
+                  <Money value={balance} tone="gold" />
+                </Row>
+              ))}
+            </ul>
+            <AllVenuesButton fold={fold} />
+          </Card>
+        )}
+      </AsyncContent>
     </section>
   );
 }
-
-const Waiting = styled.div`
-  min-height: 232px;
-`;
 
 const Nothing = styled.p`
   ${type.body}

@@ -1,6 +1,6 @@
 import { type Card, getCards } from '@parlour/api-client/endpoints/wallet';
 import { pathTo, useApiQuery, usePlatform, useQueryParams } from '@parlour/platform';
-import { useSettledLoading } from '@parlour/ui-kit';
+import { type LoadState, loadStateOf } from '@parlour/ui-kit/parts';
 import { useEffect, useState } from 'react';
 import { type CardKind, cardKindOf, useDelayed } from '#shared';
 import { removeDraft, storeDraft, type StoredDraft, readDraft } from './storedDraft';
@@ -10,13 +10,9 @@ const ways = { 1: '/addBankCard', 2: '/addUsdtCard' } as const;
 export interface Targets {
   readonly kind: CardKind;
   readonly choose: (kind: CardKind) => void;
+  readonly state: LoadState<readonly Card[]>;
   /** Undefined until they are loaded. */
   readonly cards: readonly Card[] | undefined;
-  readonly hasFailed: boolean;
-  /** Whether the field to choose a target is not shown yet. */
-  readonly isLoading: boolean;
-  readonly showsSkeleton: boolean;
-  readonly retry: () => void;
   /** The input from before the player added a card. */
   readonly stored: StoredDraft | undefined;
   /** The card that the player has added meanwhile. */
@@ -30,21 +26,17 @@ export interface Targets {
 export function useTargets(): Targets {
   const { navigation } = usePlatform();
   const kind = cardKindOf(useQueryParams().get('type'));
-  const { data: cards, error, isLoading, retry } = useApiQuery(getCards, { type: kind });
+  const query = useApiQuery(getCards, { type: kind });
+  const { data: cards } = query;
   const [stored] = useState(readDraft);
   const [isAdding, setAdding] = useState(false);
   useEffect(removeDraft, []);
-  const hasFailed = cards === undefined && error !== undefined && !isLoading;
-  const showsSkeleton = useSettledLoading(cards === undefined && !hasFailed);
   useDelayed(isAdding ? 0 : undefined, () => navigation.go(ways[kind]));
   return {
     kind,
     choose: (chosen) => navigation.go(pathTo('/withdrawal', { type: chosen }), { replace: true }),
+    state: loadStateOf(query),
     cards,
-    hasFailed,
-    isLoading: !hasFailed && (cards === undefined || showsSkeleton),
-    showsSkeleton,
-    retry,
     stored,
     addedCard: stored?.kind === kind ? cards?.find(({ id }) => !stored.known.includes(id)) : undefined,
     add: (amount) => {

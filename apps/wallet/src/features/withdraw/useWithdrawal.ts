@@ -79,7 +79,7 @@ export function useWithdrawal({ central }: Wallets): Withdrawal {
     turnover: toWager ?? (turnover.error === undefined ? undefined : null),
     receipt,
     obstacles: obstaclesOf(draft.amount, { turnover: toWager, balance: central ?? undefined, receipt }),
-    isBusy: form.isBusy || targets.isLoading,
+    isBusy: form.isBusy || targets.state.status === 'loading',
     onSubmit: form.onSubmit({ read: () => draft, rules: withdrawalRules(kind), send: withdraw }),
   };
 }

@@ -1,5 +1,3 @@
-import type { Card } from '@parlour/api-client/endpoints/wallet';
-
 const hues: readonly (readonly [RegExp, number])[] = [
   [/usdt.*erc/i, 272],
   [/usdt/i, 166],
@@ -21,14 +19,4 @@ const hues: readonly (readonly [RegExp, number])[] = [
 export function hueOf(name: string): number {
   const known = hues.find(([pattern]) => pattern.test(name));
   return known?.[1] ?? [...name].reduce((hue, sign) => (hue * 31 + (sign.codePointAt(0) ?? 0)) % 360, 7);
-}
-
-/** The visible part of a card's number. */
-export function lastFour({ bank_no }: Pick<Card, 'bank_no'>): string {
-  return bank_no.replace(/\s/g, '').slice(-4);
-}
-
-/** The first and last six characters of an address, which people compare; all of a short one. */
-export function endsOf(address: string): readonly [string, string] {
-  return address.length <= 12 ? [address, ''] : [address.slice(0, 6), address.slice(-6)];
 }
