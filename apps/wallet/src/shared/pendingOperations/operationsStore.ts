@@ -25,12 +25,13 @@ export interface OperationsStore extends Store<OperationsState> {
   readonly refresh: () => void;
 }
 
-const stores = new WeakMap<Platform, OperationsStore>();
+/** By session, because each screen has a platform of its own. */
+const stores = new WeakMap<Platform['session'], OperationsStore>();
 
 /** The store of this page; it is made at the first use. */
 export function operationsStore(platform: Platform): OperationsStore {
-  const store = stores.get(platform) ?? createStore(platform);
-  stores.set(platform, store);
+  const store = stores.get(platform.session) ?? createStore(platform);
+  stores.set(platform.session, store);
   return store;
 }
 

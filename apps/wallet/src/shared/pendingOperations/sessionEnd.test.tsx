@@ -6,6 +6,11 @@ import { newPageForEach, open, records, row, sendInVain } from './testing/transf
 
 newPageForEach();
 
+it('all screens of a page have one store, although each has a platform of its own', () => {
+  const { platform } = open();
+  expect(operationsStore({ ...platform })).toBe(operationsStore(platform));
+});
+
 describe('a session that ends while a call has no answer', () => {
   const logInAs = async ({ platform, later }: ReturnType<typeof open>, username: string, { isStorageKept = false } = {}) => {
     const { session } = platform;
