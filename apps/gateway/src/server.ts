@@ -21,7 +21,7 @@ import { serveProbes } from './http/probes';
 import { openOperatorLine } from './proxy/operatorLine';
 import { serveOperator } from './proxy/serveOperator';
 import { createOpenIdProvider } from './releaseApi/openId/provider';
-import { createRateLimits } from './rateLimits';
+import { createRateLimits } from './sharedRateLimit';
 import { answerTooLargeBodies } from './http/bodyTooLarge';
 import { serveReleaseApi } from './releaseApi/serveReleaseApi';
 import { serveConsole } from './files/serveConsole';

@@ -1,3 +1,4 @@
+import { rateLimits } from '../rateLimits';
 import { createRateLimit } from '@parlour/rate-limit';
 
 /**
@@ -18,12 +19,9 @@ export interface MissingFiles {
 /** Short, because a release may be published right after somebody requested its address. */
 const MISSING_FOR_MS = 1_000;
 const MOST_NAMES = 2_000;
-/** A page whose release was removed requests some dozen files. */
-const MISSES = 60;
-const MISSES_PER_MS = 10_000;
 
 export function createMissingFiles(): MissingFiles {
-  const misses = createRateLimit(MISSES, MISSES_PER_MS);
+  const misses = createRateLimit(...rateLimits.missingFiles);
   const missingSince = new Map<string, number>();
   return {
     isMissing: (key) => performance.now() - (missingSince.get(key) ?? Number.NEGATIVE_INFINITY) < MISSING_FOR_MS,

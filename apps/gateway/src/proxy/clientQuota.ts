@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http';
+import type { concurrentRequests } from '../rateLimits';
 import { networkOf } from '@parlour/rate-limit/network';
 
 /** The limits of concurrent requests. */
@@ -8,18 +9,8 @@ export interface Bounds {
   readonly client: number;
 }
 
-/** The kind of a request. Each kind has a quota of its own, so that videos do not delay deposits. */
-export type LineKind = 'calls' | 'uploads' | 'files';
-
-/**
- * One client may use a quarter of the places: behind one address of a mobile network there may be ten thousand players, whose
- * calls of 50 ms add up to a hundred at once. A body takes 64 kB of memory for a call, and 1.2 MB for an upload.
- */
-export const QUOTAS: Readonly<Record<LineKind, Bounds>> = {
-  calls: { all: 1_024, client: 256 },
-  uploads: { all: 64, client: 16 },
-  files: { all: 512, client: 128 },
-};
+/** The kind of a request. */
+export type LineKind = keyof typeof concurrentRequests;
 
 /** The limit that a request would exceed. */
 export type Exceeded = keyof Bounds;

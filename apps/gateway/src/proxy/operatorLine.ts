@@ -1,7 +1,8 @@
 import type { ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { Client, type Dispatcher, Pool } from 'undici';
-import { type Bounds, QUOTAS, createClientQuota, type Exceeded, type ClientQuota, type LineKind } from './clientQuota';
+import { type Bounds, createClientQuota, type Exceeded, type ClientQuota, type LineKind } from './clientQuota';
+import { concurrentRequests } from '../rateLimits';
 import { OPERATOR_TIMEOUT_MS } from '../timeouts';
 
 const PROBE_MS = 1_000;
@@ -40,7 +41,7 @@ export function openOperatorLine(
   app: FastifyInstance,
   { apiOrigin, keepAliveMs }: { readonly apiOrigin: string; readonly keepAliveMs: number },
   metrics: LineMetrics,
-  bounds: Readonly<Record<LineKind, Bounds>> = QUOTAS,
+  bounds: Readonly<Record<LineKind, Bounds>> = concurrentRequests,
 ): OperatorLine {
   const options = {
     headersTimeout: OPERATOR_TIMEOUT_MS,

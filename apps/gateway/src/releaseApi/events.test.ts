@@ -11,7 +11,7 @@ import { apply, fileStore, registryCaller } from '@parlour/registry';
 import { signRequest } from '@parlour/registry/trust/signedRequests';
 import { setPolicy, type TestRegistry, testRegistry, testRemote, testShell } from '@parlour/registry/testing/testRelease';
 import fastify, { type FastifyInstance } from 'fastify';
-import { createRateLimits } from '../rateLimits';
+import { createRateLimits } from '../sharedRateLimit';
 import { serveReleaseApi } from './serveReleaseApi';
 
 const authorization = 'Bearer token';

@@ -5,7 +5,7 @@ import { createNonces } from '@parlour/registry/trust/signedRequests';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Monitoring } from '../telemetry/monitoring';
 import { createCachedCall } from '../promises/cachedCall';
-import type { OpenRateLimit } from '../rateLimits';
+import type { OpenRateLimit } from '../sharedRateLimit';
 import { type ApiCaller, createAccess, isFromHere, isSecure } from './access';
 import { serveAuditCalls } from './auditCalls';
 import { serveCalls } from './calls';

@@ -5,8 +5,8 @@ import { REPORTS } from '../document/contentSecurity';
 import type { TelemetryMetrics } from './metrics';
 import { MINUTE_MS } from './minute';
 import { bodyLimits } from '../bodyLimits';
+import { rateLimits } from '../rateLimits';
 
-const REPORTS_A_MINUTE = 600;
 const MOST_LINES = 50;
 
 /** The content types with which browsers send reports for `report-uri` and `Reporting-Endpoints`. */
@@ -43,7 +43,7 @@ const rules =
 
 /** Receives CSP reports of browsers: counted by directive, logged once a minute with the blocked origin. */
 export function serveReports(app: FastifyInstance, metrics: TelemetryMetrics, now: () => number = Date.now): void {
-  const limit = createRateLimit(REPORTS_A_MINUTE, MINUTE_MS);
+  const limit = createRateLimit(...rateLimits.reports);
   let minute = 0;
   const logged = new Set<string>();
   void app.register(async (reports) => {

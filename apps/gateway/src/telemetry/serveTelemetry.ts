@@ -13,9 +13,8 @@ import type { Recorder } from './recorder';
 import type { Sentry } from './sentry';
 import type { TimingRecorder } from './timings';
 import { bodyLimits } from '../bodyLimits';
+import { rateLimits } from '../rateLimits';
 
-/** A mobile network puts thousands of players behind one IP address, and each page sends every few seconds. */
-const BEACONS_A_MINUTE = 3_000;
 const MOST_LINES = 100;
 
 interface Parts {
@@ -35,7 +34,7 @@ export function serveTelemetry(
   app: FastifyInstance,
   { recorder, marks, errors, timings, sentry, metrics, published, liveSequence, now }: Parts,
 ): void {
-  const limit = createRateLimit(BEACONS_A_MINUTE, MINUTE_MS);
+  const limit = createRateLimit(...rateLimits.beacons);
   const logErrors = createErrorLog(now);
   app.post('/telemetry', { bodyLimit: bodyLimits.telemetry }, async (request, reply) => {
     const wait = limit.take(request.ip, now());

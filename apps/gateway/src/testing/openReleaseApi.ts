@@ -7,7 +7,7 @@ import type { PrivateKey } from '@parlour/release-contract/signature';
 import { type TestRegistry, testRegistry, testRemote, testShell } from '@parlour/registry/testing/testRelease';
 import fastify, { type FastifyInstance, type InjectOptions, type LightMyRequestResponse } from 'fastify';
 import type { OpenIdProvider } from '../releaseApi/openId/provider';
-import { createRateLimits } from '../rateLimits';
+import { createRateLimits } from '../sharedRateLimit';
 import { serveReleaseApi } from '../releaseApi/serveReleaseApi';
 import { healthOf } from '../telemetry/health';
 import { readTimings } from '../telemetry/timings';

@@ -3,8 +3,8 @@ import { type Composition, releaseOf } from './composition';
 import { findRoute, isOpen, pathOf, routeAt } from './findRoute';
 
 /**
- * The live remotes' entries for a place of the shell's navigation, in its order; without entries whose path is unavailable. While a path
- * moves, only the remote that owns it has an entry for it.
+ * The live remotes' entries in the shell's navigation, by the `order` that each `remote.config.ts` gives them; without entries
+ * whose path is unavailable. While a path moves, only the remote that owns it has an entry for it.
  */
 export function navEntriesOf(composition: Composition): readonly NavEntry[] {
   return Object.keys(composition.manifest.remotes)

@@ -1,6 +1,6 @@
 import { setTimeout as after } from 'node:timers/promises';
 import fastify, { type FastifyInstance } from 'fastify';
-import { createRateLimits } from './rateLimits';
+import { createRateLimits } from './sharedRateLimit';
 import { freePort } from './testing/freePort';
 import { missingRedis, type RunningRedis, runRedis } from './testing/runRedis';
 
