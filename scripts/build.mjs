@@ -1,14 +1,17 @@
 // @ts-check
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { apps, tools } from './workspace/apps.mjs';
 import { refuse } from './workspace/arguments.mjs';
-import { hashOf, install, isDone, markDone, root, run, runTypeScript } from './workspace/run.mjs';
+import { hashOf, hashOfText, install, isDone, listingOf, markDone, root, run, runTypeScript } from './workspace/run.mjs';
 import { workspaces } from './workspace/workspaces.mjs';
 
 /** Apps name it among what they are developed with; nothing of it is built into them. */
 const TESTS_ALONE = 'packages/testing';
+
+/** The environment's variables that a build reads. */
+const variables = ['RELEASE_BASE', 'BUILD_DIR', 'BUILD_FOR'];
 
 /** @param {(name: string) => void} [onBegin] */
 export async function buildTools(onBegin) {
@@ -42,16 +45,17 @@ async function buildApp(name, onBegin) {
     'packages/remote-build/src',
     ...(workspaces.get(`apps/${name}`) ?? []).filter((one) => one !== TESTS_ALONE),
   ];
-  const stamp = hashOf(inputs.map((input) => path.join(root, input)));
+  const sources = hashOf(inputs.map((input) => path.join(root, input)));
+  const settings = variables.map((variable) => process.env[variable] ?? '').join(' ');
+  const stamp = settings.trim() === '' ? sources : hashOfText(`${sources} ${settings}`);
   const dist = path.join(folder, 'dist');
-  const witness = apps.includes(name) ? 'identity.json' : 'index.html';
-  if (isDone(`build-${name}`, stamp) && existsSync(path.join(dist, witness))) return { name, folder: dist, isNew: false };
+  if (isDone(`build-${name}`, `${stamp} ${listingOf(dist)}`)) return { name, folder: dist, isNew: false };
   onBegin(name);
   const { version } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'));
   // Whatever NODE_ENV the machine has: the same sources result in the same release.
   const env = { ...process.env, NODE_ENV: 'production', RELEASE_VERSION: `${version}-h${stamp.slice(0, 8)}` };
   await run(process.execPath, [path.join(root, 'node_modules/@rspack/cli/bin/rspack.js'), 'build'], { cwd: folder, env });
-  markDone(`build-${name}`, stamp);
+  markDone(`build-${name}`, `${stamp} ${listingOf(dist)}`);
   return { name, folder: dist, isNew: true };
 }
 

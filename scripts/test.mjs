@@ -66,7 +66,8 @@ async function builds() {
 
 function unitsToRun() {
   if (namedFolders.length > 0) return namedFolders;
-  if (changed === undefined) return units;
+  // What all units' results depend on, as their stamps do.
+  if (changed === undefined || changed.some((file) => shared.includes(file))) return units;
   return units.filter((folder) => (everywhere.includes(folder) ? changed.length > 0 : isTouched(folder, changed)));
 }
 

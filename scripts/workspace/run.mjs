@@ -1,7 +1,7 @@
 // @ts-check
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, lstatSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, lstatSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -54,16 +54,26 @@ export function hashOf(places) {
 /** @param {string} place @returns {string[]} */
 function filesBelow(place) {
   if (!existsSync(place)) return [];
+  if (statSync(place).isFile()) return [place];
   const skipped = /^(node_modules|dist|\.types|\.build)$/;
-  try {
-    return readdirSync(place, { withFileTypes: true })
-      .filter((entry) => !skipped.test(entry.name))
-      .sort((one, other) => (one.name < other.name ? -1 : 1))
-      .flatMap((entry) => filesBelow(path.join(place, entry.name)));
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOTDIR') return [place];
-    throw error;
-  }
+  return readdirSync(place, { withFileTypes: true })
+    .filter((entry) => !skipped.test(entry.name))
+    .sort((one, other) => (one.name < other.name ? -1 : 1))
+    .flatMap((entry) => filesBelow(path.join(place, entry.name)));
+}
+
+/** The names and sizes of the files in a folder: what a build left there. @param {string} folder */
+export function listingOf(folder) {
+  return hashOfText(
+    filesBelow(folder)
+      .map((file) => `${path.relative(folder, file)} ${statSync(file).size}`)
+      .join('\n'),
+  );
+}
+
+/** @param {string} text */
+export function hashOfText(text) {
+  return createHash('sha256').update(text).digest('hex');
 }
 
 /** Whether a step was done already for the same inputs. @param {string} name @param {string} stamp */
