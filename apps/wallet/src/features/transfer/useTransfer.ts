@@ -46,7 +46,8 @@ export function useTransfer({ central, venues = [], refresh }: Wallets): Transfe
   ];
   const [shown, setShown] = useState<string>();
   const first = venues.find(({ platname }) => platname === venueInUrl) ?? venues[0];
-  // Keeps the venue that the player saw as the target, even if the operator lists the venues in another order later.
+  // Keeps the venue that the player saw as the target, even if the operator lists the venues in another order later. Set during
+  // render, so that no other target is painted first.
   if (first !== undefined && shown === undefined) setShown(first.platname);
   const draft = { amount: '', sourcetype: CENTRAL_WALLET, targettype: shown ?? '', ...typed };
 

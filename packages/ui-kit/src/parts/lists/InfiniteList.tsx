@@ -168,6 +168,8 @@ function usualHeightOf(groups: readonly Group<object>[]): number | undefined {
 function useFooterKey(footer: RefObject<HTMLElement | null>, length: number): number {
   const [stored, setStored] = useState({ length, key: 0 });
   if (stored.length === length) return stored.key;
+  // Looked up and set during render: the new rows move the footer in this very render, and an effect would replace it only after
+  // that shift.
   const key = footer.current?.contains(document.activeElement) ? stored.key : length;
   setStored({ length, key });
   return key;
