@@ -13,8 +13,8 @@ export type HttpClient = AxiosInstance;
 
 declare module 'axios' {
   interface AxiosRequestConfig {
-    /** The call that the request sends. */
-    readonly call?: EndpointCall;
+    /** Returns the call that the request sends; a function, because axios copies the objects of a config, schemas too. */
+    readonly call?: () => EndpointCall;
   }
 }
 
@@ -24,7 +24,7 @@ export interface EndpointCall<E extends Endpoint = Endpoint> extends SentCall {
 }
 
 /**
- * Returns the axios instance for calls of the API: `client.request({ call })` resolves to a response whose data are the reply, and
+ * Returns the axios instance for calls of the API: `client.request({ call: () => call })` resolves to a response whose data are the reply, and
  * rejects with an ApiError, or with axios's `CanceledError` after the abort of `signal`. The shell's `createCall` reacts to a 401,
  * because the answers to the boot script's calls do not pass here.
  */
@@ -50,13 +50,13 @@ export function createHttpClient(listeners: AnswerListeners): HttpClient {
 }
 
 /** Sends a call by `fetch` with `keepalive`, which continues after the page is closed: at most 64 kB. */
-export function sendBeyondPage(call: EndpointCall): Promise<RawAnswer> {
+export async function sendBeyondPage(call: EndpointCall): Promise<RawAnswer> {
   return fetchCall(callRequest(call, bodyOf(call.endpoint)), { keepalive: true });
 }
 
 /** Makes the request of a call, with token, trace and idempotency key. */
 function withRequest(config: InternalAxiosRequestConfig): InternalAxiosRequestConfig {
-  const { call } = config;
+  const call = config.call?.();
   if (call === undefined) return config;
   const { headers, body, ...request } = callRequest(call, bodyOf(call.endpoint));
   config.headers.set(headers);
@@ -65,7 +65,7 @@ function withRequest(config: InternalAxiosRequestConfig): InternalAxiosRequestCo
 
 /** Reads the envelope. */
 function withReply(response: AxiosResponse<unknown>, listeners: AnswerListeners): AxiosResponse<unknown> {
-  const { call } = response.config;
+  const call = response.config.call?.();
   return call === undefined ? response : { ...response, data: readAnswer(call.endpoint, response, listeners) };
 }
 
@@ -74,5 +74,5 @@ const TIMEOUTS: readonly unknown[] = ['ECONNABORTED', 'ETIMEDOUT'];
 /** The error of a request that got no answer. */
 function failureOf(error: unknown): ApiError {
   const { code, config } = Object(error) as { readonly code?: unknown; readonly config?: InternalAxiosRequestConfig };
-  return new ApiError(TIMEOUTS.includes(code) ? 'timeout' : 'offline', String(error), config?.call?.endpoint.name ?? '');
+  return new ApiError(TIMEOUTS.includes(code) ? 'timeout' : 'offline', String(error), config?.call?.().endpoint.name ?? '');
 }

@@ -34,7 +34,7 @@ export function createTransport({ baseUrl = '', token, prefetched, onFailed, ...
     await globalThis.scheduler?.yield?.();
     client ??= createHttpClient(listeners);
     const { data } = await client.request<Reply<AnswerOf<E>>>({
-      call,
+      call: () => call,
       ...(signal === undefined ? {} : { signal }),
       ...(onProgress === undefined ? {} : { onUploadProgress: ({ progress = 0 }) => onProgress(progress) }),
     });

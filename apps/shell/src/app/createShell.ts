@@ -15,7 +15,7 @@ import { clearRunning, takeHungRelease } from '../remotes/quarantine';
 import { createFittingManifest } from '../remotes/fittingManifest';
 import { isScreenLoaded, loadRemoteDictionary } from '../remotes/loadScreen';
 import { prefetch } from '../remotes/prefetch';
-import { isOpen, findRouteWithin, type FoundRoute, routesOf } from '@parlour/release-contract/findRoute';
+import { isOpen, findRouteWithin, type FoundRoute, pathsOf } from '@parlour/release-contract/findRoute';
 import { type Composition, releasesOf } from '@parlour/release-contract/composition';
 import { navEntriesOf } from '@parlour/release-contract/navEntries';
 import { visitorContext } from '../device/visitorContext';
@@ -99,11 +99,11 @@ export function createShell(
   const find = (address: string) => findRouteWithin(composition(), address, activeRoute.read());
   const isPathAvailable = createValue(hasPath(composition()));
   const nav = createValue(navEntriesOf(composition()));
-  const routes = createValue(routesOf(composition()));
+  const paths = createValue(pathsOf(composition()));
   const followComposition = () => {
     isPathAvailable.set(hasPath(composition()));
     nav.set(navEntriesOf(composition()));
-    routes.set(routesOf(composition(), activeRoute.read()));
+    paths.set(pathsOf(composition(), activeRoute.read()));
   };
   manifest.watch(followComposition);
   // Of all that the session knows only this decides which releases the player gets.
@@ -221,7 +221,7 @@ export function createShell(
     dialogs,
     navigation,
     nav,
-    routes,
+    paths,
     topics,
     sharedTopics,
     translate,

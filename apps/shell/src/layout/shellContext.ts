@@ -29,8 +29,8 @@ export interface Shell {
   readonly navigation: ShellNavigation;
   /** The live remotes' entries in the shell's navigation. */
   readonly nav: Store<readonly NavEntry[]>;
-  /** The routes that the visitor can open. */
-  readonly routes: Store<readonly FoundRoute[]>;
+  /** The paths of the routes that the visitor can open. */
+  readonly paths: Store<readonly string[]>;
   readonly topics: TopicBus;
   readonly sharedTopics: SharedTopics;
   readonly translate: Translate;

@@ -1,28 +1,32 @@
 import { lazyComponent } from '@parlour/platform';
+import type { FoundRoute } from '@parlour/release-contract/findRoute';
 import { type ReactNode, useEffect } from 'react';
-import { Navigate, useLocation, useOutletContext } from 'react-router';
+import { useOutletContext } from 'react-router';
 import { Frame } from '../layout/Frame';
 import { useShell } from '../layout/shellContext';
 import { RemoteScreen } from './RemoteScreen';
-import { useActiveRoute } from './useActiveRoute';
 import { useCachedHome } from './useCachedHome';
 
 const SwitchedOff = lazyComponent(async () => (await import(/* webpackChunkName: "rare" */ '../layout/SwitchedOff')).SwitchedOff);
 
+/** The route with which the path was entered: its release stays while the player does. */
+export interface EnteredRoute {
+  readonly found: FoundRoute;
+  /** Counts how often the player tried again. */
+  readonly attempt: number;
+  readonly again: () => void;
+}
+
 /** The element of every route: mounts the screen of the remote that owns the path in the frame that its route asks for. */
-export function ScreenRoute() {
+export function ScreenRoute({ found, attempt, again }: EnteredRoute) {
   const { hasScreen } = useShell();
-  const { found, attempt, isRenewal, again } = useActiveRoute(useLocation().pathname);
   const prompt = useOutletContext<ReactNode>();
-  const ownScreen = found?.isDisabled ? <SwitchedOff /> : prompt;
+  const ownScreen = found.isDisabled ? <SwitchedOff /> : prompt;
   const isOwnScreen = Boolean(ownScreen);
   useEffect(() => {
     if (isOwnScreen) hasScreen.set(true);
   }, [isOwnScreen, hasScreen]);
-  const { cached, isHome } = useCachedHome(isRenewal ? undefined : found, attempt);
-  if (isRenewal) return null;
-  // The route was only kept for the player who had it open.
-  if (found === undefined) return <Navigate to="/" replace />;
+  const { cached, isHome } = useCachedHome(found, attempt);
   return (
     <Frame
       found={found}

@@ -1,16 +1,18 @@
 import { useRole, useStore } from '@parlour/platform';
-import type { RouteConfig } from '@parlour/platform/remoteConfig';
+import type { FoundRoute } from '@parlour/release-contract/findRoute';
 import { useEffect } from 'react';
 import { Navigate, Outlet, useLocation, useNavigate } from 'react-router';
 import { useShell } from '../layout/shellContext';
 import { currentAddress, isSameAddress, loginFor } from '../device/address';
 import { askToLogIn } from '../router/askToLogIn';
 
-/** The layout route of the screens with this access. */
-export function Guard({ access }: Pick<RouteConfig, 'access'>) {
+/** The layout route of all screens: lets those through who have access to the entered one. */
+export function Guard({ found }: { found: FoundRoute }) {
   const isAwaiting = useStore(useShell().isAwaitingTabs);
   const role = useRole();
-  if (access === 'all' || role === 'member') return <Outlet />;
+  const { access } = found.route;
+  // Everybody is told that a screen is switched off.
+  if (access === 'all' || role === 'member' || found.isDisabled) return <Outlet />;
   // Another tab may still pass on its session. The document's own frame stays visible meanwhile.
   if (isAwaiting) return null;
   return access === 'ask' ? <Outlet context={<LoginPrompt />} /> : <ToLogin />;

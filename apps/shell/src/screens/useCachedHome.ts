@@ -13,15 +13,15 @@ interface CachedHome {
  * Keeps home mounted as the player left it, so that returning shows it at once. It is dropped when it was not loaded, when
  * another release of it went live, and while the address has no screen.
  */
-export function useCachedHome(found: FoundRoute | undefined, attempt: number) {
+export function useCachedHome(found: FoundRoute, attempt: number) {
   const { find } = useShell();
   const [cached, setCached] = useState<CachedHome>();
-  const isHome = found !== undefined && found.route.path === '/' && !found.isDisabled;
+  const isHome = found.route.path === '/' && !found.isDisabled;
   const isSame = (other: FoundRoute | undefined) =>
     cached !== undefined && other !== undefined && !other.isDisabled && screenKey(other) === screenKey(cached.found);
   // Set during render, as in `useActiveRoute`: an effect would show the former home for a frame.
   if (isHome && !(isSame(found) && cached?.attempt === attempt)) setCached({ found, attempt });
-  const isWorthIt = found !== undefined && isSame(find('/')) && cached !== undefined && isSound(cached.found);
+  const isWorthIt = isSame(find('/')) && cached !== undefined && isSound(cached.found);
   if (!isHome && cached !== undefined && !isWorthIt) setCached(undefined);
   return { cached, isHome };
 }

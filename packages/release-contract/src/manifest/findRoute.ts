@@ -80,14 +80,10 @@ export function findRouteWithin(
   return { ...found, release, base, route, module: moduleOf(route), fallback: found };
 }
 
-/** Every route that this visitor can open, in the release that the visitor gets; the entered one also if it is gone since. */
-export function routesOf(composition: Composition, entered?: FoundRoute): readonly FoundRoute[] {
+/** The paths of every route that this visitor can open; that of the entered one also if it is gone since. */
+export function pathsOf(composition: Composition, entered?: FoundRoute): readonly string[] {
   const routes = Object.values(releasesOf(composition)).flatMap((release) => release.routes);
-  const paths = new Set([...routes, ...(entered ? [entered.route] : [])].map(({ path }) => path));
-  return [...paths].flatMap((path) => {
-    const found = findRouteWithin(composition, path, entered) ?? entered;
-    return found?.route.path === path ? [found] : [];
-  });
+  return [...new Set([...routes, ...(entered ? [entered.route] : [])].map(({ path }) => path))];
 }
 
 /**

@@ -26,6 +26,7 @@ it('a call is read with its sum and what was there before it', () => {
 it.each([
   ['of another member', { note: { who: 'guest', marks: {} } }, 0],
   ['of nobody known', { note: undefined }, 1],
+  ['of a damaged entry', { endpoint: 'constructor' }, 0],
   ['that neither the wallet knows nor its note describes', { endpoint: 'bindCard' }, 0],
   ['that its note describes', { endpoint: 'claimRebate', note: { label: 'Rebate', to: '/fanshui' } }, 1],
   ['whose note leads out of the site', { endpoint: 'claimRebate', note: { label: 'Rebate', to: 'https://a.example' } }, 0],

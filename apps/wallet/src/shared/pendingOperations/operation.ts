@@ -23,7 +23,8 @@ export function readOperations(
   now: number,
 ): readonly Operation[] {
   return stored.flatMap((operation) => {
-    const money = moneyCalls[operation.endpoint] ?? summarised(operation.note);
+    const own = Object.hasOwn(moneyCalls, operation.endpoint) ? moneyCalls[operation.endpoint] : undefined;
+    const money = own ?? summarised(operation.note);
     if (money === undefined || (endpoint !== undefined && endpoint !== operation.endpoint)) return [];
     const { who, ...note } = noteOf(operation);
     if ((member !== undefined && (who ?? member) !== member) || Math.abs(now - operation.sentAt) > LISTED_MS) return [];
