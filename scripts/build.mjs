@@ -4,7 +4,8 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { apps, tools } from './workspace/apps.mjs';
 import { refuse } from './workspace/arguments.mjs';
-import { hashOf, hashOfText, install, isDone, listingOf, markDone, root, run, runTypeScript } from './workspace/run.mjs';
+import { install, root, run, runTypeScript } from './workspace/run.mjs';
+import { hashOf, hashOfText, isDone, listingOf, markDone } from './workspace/upToDate.mjs';
 import { workspaces } from './workspace/workspaces.mjs';
 
 /** Apps name it among what they are developed with; nothing of it is built into them. */

@@ -4,7 +4,8 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { readArguments, refuse } from './workspace/arguments.mjs';
-import { hashOf, isDone, markDone, root, run } from './workspace/run.mjs';
+import { root, run } from './workspace/run.mjs';
+import { hashOf, isDone, markDone } from './workspace/upToDate.mjs';
 import { surfaceOf } from './surfaces/surface.mjs';
 import { judge } from './surfaces/versionRule.mjs';
 

@@ -2,7 +2,8 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { apps } from '../workspace/apps.mjs';
-import { hashOf, isDone, markDone, root, run, runTypeScript } from '../workspace/run.mjs';
+import { root, run, runTypeScript } from '../workspace/run.mjs';
+import { hashOf, isDone, markDone } from '../workspace/upToDate.mjs';
 
 const rspack = path.join(root, 'node_modules/@rspack/cli/bin/rspack.js');
 const inputs = ['pnpm-lock.yaml', 'rspack.config.base.ts', 'scripts/build', 'scripts/rivals', 'apps', 'packages'];

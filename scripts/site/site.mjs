@@ -4,7 +4,8 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { build, buildTools } from '../build.mjs';
-import { hashOf, install, root, runTypeScript } from '../workspace/run.mjs';
+import { install, root, runTypeScript } from '../workspace/run.mjs';
+import { hashOf } from '../workspace/upToDate.mjs';
 import { startServer } from './startServer.mjs';
 
 /**

@@ -15,7 +15,7 @@ export { isUnanswered } from './isUnanswered';
 export { MobileField } from './login/MobileField';
 export { NoAnswerNote } from './NoAnswerNote';
 export { messageKey, readMessages } from './messages/readMessages';
-export { formValues as typedIn } from './formValues';
+export { formValues } from './formValues';
 export { useHasUnread } from './messages/useHasUnread';
 export { useVipLevels } from './vip/useVipLevels';
 export { useVipProgress } from './vip/useVipProgress';

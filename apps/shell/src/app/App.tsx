@@ -1,4 +1,4 @@
-import { lazyComponent, useStore, usePlatform, useTexts, useTopic } from '@parlour/platform';
+import { lazyComponent, useStore, usePlatform, useTexts } from '@parlour/platform';
 import { PlatformProvider } from '@parlour/platform/host';
 import { isMiniApp } from '@parlour/platform/launch';
 import { GlobalStyles, HiddenAmounts, theme } from '@parlour/ui-kit';
@@ -7,17 +7,12 @@ import { HashRouter, useNavigate } from 'react-router';
 import styled from 'styled-components';
 import { SHELL } from '../i18n/shellDictionary';
 import { I18nProvider } from '../i18n/I18nProvider';
+import { MaintenanceGate } from '../layout/MaintenanceGate';
 import { Overlays } from '../layout/Overlays';
 import { Routes } from '../screens/Routes';
 import { type Shell, ShellContext, useShell } from '../layout/shellContext';
 import { shellTexts } from '../i18n/shellTexts';
 
-const Maintenance = lazyComponent(
-  async () => (await import(/* webpackChunkName: "rare" */ '../layout/Maintenance')).Maintenance,
-  {
-    instead: ({ tips }) => tips,
-  },
-);
 const Backdrop = lazyComponent(async () => (await import(/* webpackChunkName: "rare" */ '../layout/Backdrop')).Backdrop);
 const MiniApp = lazyComponent(async () => (await import('../layout/MiniApp')).MiniApp);
 const PreviewBanner = lazyComponent(
@@ -73,24 +68,15 @@ function Site() {
   const [isWide] = useState(() => window.matchMedia(WIDE).matches);
   useEffect(() => navigation.bind(navigate), [navigation, navigate]);
   return (
-    <Opened>
+    <MaintenanceGate>
       {isWide && <Backdrop />}
       <Column>
         <Routes />
       </Column>
       {isMiniApp() && <MiniApp />}
       {preview && <PreviewBanner preview={preview} />}
-    </Opened>
+    </MaintenanceGate>
   );
-}
-
-/**
- * Shows the site unless the operator has closed it. It is a component of its own so that an update of the app info rerenders
- * nothing else.
- */
-function Opened({ children }: { children: ReactNode }) {
-  const app = useTopic('appInfo');
-  return app?.site_state === false ? <Maintenance tips={app.repair_tips} /> : children;
 }
 
 const Column = styled.div`

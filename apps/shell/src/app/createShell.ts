@@ -115,7 +115,7 @@ export function createShell(
     session: store,
     dialogs,
     toast: toasts.show,
-    question: blockers.question,
+    confirmLeaving: () => blockers.confirmLeaving(dialogs),
     prefetch,
     translate,
   });

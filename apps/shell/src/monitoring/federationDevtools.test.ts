@@ -4,9 +4,9 @@ import { fillDevtools } from './federationDevtools';
 
 const scope = { react: { '19.3.1': { from: 'shell', loaded: 1 } } };
 
-function open() {
+function open(own: object = {}) {
   const manifest = createValue(testManifest);
-  const page = { postMessage: jest.fn(), location: { origin: 'https://site.example' } } as unknown as Window;
+  const page = { postMessage: jest.fn(), location: { origin: 'https://site.example' }, __FEDERATION__: own } as unknown as Window;
   fillDevtools({
     page,
     manifest,
@@ -50,4 +50,21 @@ it('a new manifest is told to an open panel', () => {
     'https://site.example',
   );
   expect(Object.keys(page.__FEDERATION__?.moduleInfo ?? {}).some((key) => key.startsWith('account'))).toBe(false);
+});
+
+it('no object is in the data twice, since the extension copies each once and leaves the others out', () => {
+  const seen = new Set<object>();
+  const twice: string[] = [];
+  const visit = (value: unknown, path: string) => {
+    if (typeof value !== 'object' || value === null) return;
+    if (seen.has(value)) twice.push(path);
+    seen.add(value);
+    for (const [key, part] of Object.entries(value)) visit(part, `${path}.${key}`);
+  };
+  visit(open().page.__FEDERATION__, 'federation');
+  expect(twice).toEqual([]);
+});
+
+it('keeps what the extension has put there', () => {
+  expect(open({ __GLOBAL_PLUGIN__: [1] }).page.__FEDERATION__).toHaveProperty('__GLOBAL_PLUGIN__', [1]);
 });

@@ -40,7 +40,12 @@ interface DevtoolsParts {
 export function fillDevtools({ page, manifest, composition, scope = __webpack_share_scopes__.default }: DevtoolsParts): void {
   const show = () => {
     const share = shareOf(composition(), scope);
-    const federation = { moduleInfo: moduleInfoOf(composition(), scope, page.location.origin), __SHARE__: share };
+    // The extension keeps fields of its own there.
+    const federation = {
+      ...page.__FEDERATION__,
+      moduleInfo: moduleInfoOf(composition(), scope, page.location.origin),
+      __SHARE__: share,
+    };
     Object.assign(page, { __FEDERATION__: federation, __VMOK__: federation });
     page.postMessage({ moduleInfo: federation.moduleInfo, share }, page.location.origin);
   };
@@ -50,12 +55,14 @@ export function fillDevtools({ page, manifest, composition, scope = __webpack_sh
 
 /** One entry for the shell and one for each remote that this visitor gets, under its name and the address of its entry. */
 function moduleInfoOf(composition: Composition, scope: ShareScope, origin: string): Federation['moduleInfo'] {
-  const shared = Object.entries(scope).map(([sharedName, versions]) => ({
-    sharedName,
-    version: Object.keys(versions)[0],
-    shareConfig: { singleton: true },
-    assets: {},
-  }));
+  // A list for each module: the extension copies the data and leaves out an object that it has seen before.
+  const shared = () =>
+    Object.entries(scope).map(([sharedName, versions]) => ({
+      sharedName,
+      version: Object.keys(versions)[0],
+      shareConfig: { singleton: true },
+      assets: {},
+    }));
   const remotes = remotesOf(composition, origin).map(({ name, address, release }) => ({
     key: `${name}:${address}`,
     name,
@@ -67,7 +74,7 @@ function moduleInfoOf(composition: Composition, scope: ShareScope, origin: strin
       globalName: release.container,
       modules: Object.keys(release.modules).map((moduleName) => ({ moduleName, modulePath: `./${moduleName}`, assets: {} })),
       remotesInfo: {},
-      shared,
+      shared: shared(),
     },
   }));
   const shell = {
@@ -77,20 +84,20 @@ function moduleInfoOf(composition: Composition, scope: ShareScope, origin: strin
     remotesInfo: Object.fromEntries(remotes.map(({ name, info }) => [name, { matchedVersion: info.remoteEntry }])),
     consumerList: [],
     modules: [],
-    shared,
+    shared: shared(),
   };
   return { shell, ...Object.fromEntries(remotes.map(({ key, info }) => [key, info])) };
 }
 
 /** All libraries are the shell's, and every remote uses them. */
 function shareOf(composition: Composition, scope: ShareScope): object {
-  const useIn = ['shell', ...Object.keys(composition.manifest.remotes)];
+  const users = () => ['shell', ...Object.keys(composition.manifest.remotes)];
   const libraries = Object.entries(scope).map(([name, versions]) => [
     name,
     Object.fromEntries(
       Object.entries(versions).map(([version, { from, loaded }]) => [
         version,
-        { version, from, useIn, shareConfig: { singleton: true }, strategy: 'loaded-first', loaded: Boolean(loaded) },
+        { version, from, useIn: users(), shareConfig: { singleton: true }, strategy: 'loaded-first', loaded: Boolean(loaded) },
       ]),
     ),
   ]);

@@ -19,7 +19,7 @@ function createSite(role: Session['role'] = 'visitor', { isBound = true } = {}) 
     session,
     dialogs,
     toast,
-    question: blockers.question,
+    confirmLeaving: () => blockers.confirmLeaving(dialogs),
     prefetch,
     translate: (texts) => texts.default,
   });

@@ -22,8 +22,8 @@ interface NavigationParts {
   readonly session: Store<Session>;
   readonly dialogs: DialogQueue;
   readonly toast: (message: string, kind: ToastKind) => void;
-  /** The question to ask before a blocked screen is left. */
-  readonly question: () => string | undefined;
+  /** Asks before a blocked screen is left; true when it may be. */
+  readonly confirmLeaving: () => Promise<boolean>;
   /** Prefetches a screen. */
   readonly prefetch: (found: FoundRoute) => void;
   readonly translate: Translate;
@@ -58,7 +58,7 @@ export function createNavigation({
   session,
   dialogs,
   toast,
-  question,
+  confirmLeaving,
   prefetch,
   translate,
 }: NavigationParts): ShellNavigation {
@@ -90,11 +90,6 @@ export function createNavigation({
     const found = find(to);
     const shown = found === undefined || accessTo(found) === 'all' ? found : find('/login');
     if (shown !== undefined && !shown.isDisabled) prefetch(shown);
-  };
-
-  const confirmLeaving = async () => {
-    const title = question();
-    return title === undefined || dialogs.confirm({ title });
   };
 
   const open = async (to: string, replace: boolean) => {

@@ -1,3 +1,4 @@
+import type { Dialogs } from '@parlour/platform';
 import { createValue } from '@parlour/platform/host';
 
 export interface Blocker {
@@ -9,6 +10,11 @@ export type Blockers = ReturnType<typeof createBlockers>;
 /** Blockers of screens against leaving and swapping: a half-filled money form, a running game. */
 export function createBlockers() {
   const held = createValue<readonly Blocker[]>([]);
+  const newestQuestion = () =>
+    held
+      .read()
+      .flatMap(({ question }) => question ?? [])
+      .at(-1);
   return {
     held,
     block: (question?: string) => {
@@ -18,10 +24,11 @@ export function createBlockers() {
     },
     isHeld: () => held.read().length > 0,
     /** The newest question to ask before leaving. */
-    question: () =>
-      held
-        .read()
-        .flatMap(({ question }) => question ?? [])
-        .at(-1),
+    question: newestQuestion,
+    /** Asks it. True when the screen may be left. */
+    confirmLeaving: async (dialogs: Pick<Dialogs, 'confirm'>) => {
+      const title = newestQuestion();
+      return title === undefined || dialogs.confirm({ title });
+    },
   };
 }

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { forEachFile } from './atOnce';
+import { forEachFile } from './concurrency';
 import type { PublishedRelease } from '@parlour/release-contract/api';
 import type { ReleaseName } from '@parlour/release-contract/change';
 import type { Signed } from '@parlour/release-contract/manifest';

@@ -42,7 +42,7 @@ function manifestOf({ modules, chunkGraph }: Compilation, { federation }: Descri
     const name = (block as unknown as Exposing).dependencies.find(({ exposedName }) => exposedName !== undefined)?.exposedName;
     if (name === undefined) return [];
     const files = chunkGraph.getBlockChunkGroup(block)?.getFiles() ?? [];
-    return [{ name: name.replace('.//', ''), assets: { js: { sync: files.filter((file) => file.endsWith('.js')) } } }];
+    return [{ name: name.replace('./', ''), assets: { js: { sync: files.filter((file) => file.endsWith('.js')) } } }];
   });
   const shared = Object.entries(federation.shared).map(([name, { version, requiredVersion }]) => ({
     ...{ name, version, requiredVersion },

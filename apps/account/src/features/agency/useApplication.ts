@@ -2,7 +2,7 @@ import { applyForAgency } from '@parlour/api-client/endpoints/account';
 import { useBlocker, usePlatform, useSend, useTexts } from '@parlour/platform';
 import { useForm } from '@parlour/platform/forms';
 import { useState } from 'react';
-import { typedIn } from '#shared';
+import { formValues } from '#shared';
 import { type AgencyFields, agencyRules, tidied } from './agencyRules';
 import { type AgencyRuleTexts, agencyTexts } from './agencyTexts';
 
@@ -23,7 +23,7 @@ export function useApplication() {
     setAnswer(message);
   };
   const onSubmit = form.onSubmit({
-    read: (element) => tidied(typedIn(element, ['mobile', 'apply_info'])),
+    read: (element) => tidied(formValues(element, ['mobile', 'apply_info'])),
     rules: agencyRules,
     send: apply,
   });

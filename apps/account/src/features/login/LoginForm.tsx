@@ -2,7 +2,7 @@ import { logIn } from '@parlour/api-client/endpoints/session';
 import { useTexts } from '@parlour/platform';
 import { useForm } from '@parlour/platform/forms';
 import { Button } from '@parlour/ui-kit';
-import { MiniAppLoginButton, NoAnswerNote, typedIn } from '#shared';
+import { formValues, MiniAppLoginButton, NoAnswerNote } from '#shared';
 import { CredentialFields } from './CredentialFields';
 import { EntryForm } from './EntryForm';
 import { type LoginFields, loginRules } from './loginRules';
@@ -15,7 +15,7 @@ export function LoginForm() {
   const { errorAt, onInput, onSubmit, isBusy } = useForm<LoginFields, LoginRuleTexts>(texts.rules);
   const { enter, isInDoubt } = useEntry(logIn);
   const submit = onSubmit({
-    read: (form) => typedIn(form, ['name', 'password']),
+    read: (form) => formValues(form, ['name', 'password']),
     rules: loginRules,
     send: ({ name, password }) => enter({ name: name.trim(), password }),
   });

@@ -6,7 +6,7 @@ import { Button } from '@parlour/ui-kit';
 import { Field } from '@parlour/ui-kit/parts';
 import { BadgeCheck, KeyRound, Lock } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
-import { INPUT_MAX, NoAnswerNote, typedIn } from '#shared';
+import { formValues, INPUT_MAX, NoAnswerNote } from '#shared';
 import { CaptchaField } from './CaptchaField';
 import { CredentialFields } from './CredentialFields';
 import { EntryForm } from './EntryForm';
@@ -35,7 +35,7 @@ export function RegisterForm({ typed: typedBefore, onTyped }: RegisterFormProps)
   useBlocker(isTouched && role === 'visitor', texts.leave);
 
   const submit = onSubmit({
-    read: (form) => typedIn(form, names),
+    read: (form) => formValues(form, names),
     rules: registrationRules(captcha.isAnswer),
     send: (typed) => enter({ ...typed, name: typed.name.trim(), ...(pid === undefined ? {} : { pid }) }),
     onBroken: (field, { code }) => {
@@ -44,7 +44,7 @@ export function RegisterForm({ typed: typedBefore, onTyped }: RegisterFormProps)
   });
   const noteInput = (event: FormEvent<HTMLFormElement>) => {
     onInput(event);
-    onTyped(typedIn(event.currentTarget, names));
+    onTyped(formValues(event.currentTarget, names));
   };
   return (
     <EntryForm noValidate data-dense aria-label={texts.register} onSubmit={submit} onInput={noteInput}>

@@ -2,7 +2,7 @@ import { changePassword, changePayPassword } from '@parlour/api-client/endpoints
 import { useBlocker, usePlatform, useSend, useTexts } from '@parlour/platform';
 import { useForm } from '@parlour/platform/forms';
 import { useEffect, useState } from 'react';
-import { isUnanswered, typedIn } from '#shared';
+import { formValues, isUnanswered } from '#shared';
 import { type PasswordFields, type PasswordKind, passwordRules } from './passwordRules';
 import { type PasswordRuleTexts, passwordTexts } from './passwordTexts';
 
@@ -33,7 +33,7 @@ export function usePasswordChange(kind: PasswordKind) {
     if (kind === 1) session.end();
   };
   const onSubmit = form.onSubmit({
-    read: (element) => typedIn(element, ['password', 'paypassword', 'confirmPass']),
+    read: (element) => formValues(element, ['password', 'paypassword', 'confirmPass']),
     rules: passwordRules,
     send: change,
   });

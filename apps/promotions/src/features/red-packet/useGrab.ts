@@ -10,7 +10,7 @@ import {
   useTexts,
 } from '@parlour/platform';
 import { useRef, useState } from 'react';
-import { isClosedMessage, wasBooked } from './packetRules';
+import { eligibilityOf, isClosedMessage, wasBooked } from './packetRules';
 import { packetTexts } from './packetTexts';
 
 export type PacketInfo = AnswerOf<typeof getRedPacket>;
@@ -79,7 +79,7 @@ export function useGrab() {
 
   const open = async (before: PacketInfo) => {
     if (performance.now() < showUntil.current) return;
-    if (before.sendnums > 0) await run(() => grabAndRefresh(before));
+    if (eligibilityOf(before) === 'ready') await run(() => grabAndRefresh(before));
     else toast(texts.denied, 'danger');
   };
 

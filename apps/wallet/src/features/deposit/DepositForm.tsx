@@ -5,7 +5,7 @@ import { AmountEntry } from '@parlour/ui-kit/parts';
 import Big from 'big.js';
 import { ShieldCheck } from 'lucide-react';
 import styled from 'styled-components';
-import { exactly, footedPage, ForbiddenLine, QuickAmounts, SendFoot, PendingOperations, walletTexts } from '#shared';
+import { footedPage, ForbiddenLine, formatExact, QuickAmounts, SendFoot, PendingOperations, walletTexts } from '#shared';
 import { BankFields } from './BankFields';
 import { storeDepositDraft } from './depositDraft';
 import { isInRange } from './depositRules';
@@ -49,7 +49,7 @@ export function DepositForm({ deposit }: { deposit: OpenDeposit }) {
         >
           {isUsdt && (
             <Receipt>
-              <span>{`${texts.youSend} · ${texts.rate(exactly(rate))}`}</span>
+              <span>{`${texts.youSend} · ${texts.rate(formatExact(rate))}`}</span>
               <Money unmasked value={deposit.usdt} currency="USDT" tone="gold" />
             </Receipt>
           )}

@@ -1,14 +1,11 @@
 import { pathTo, useTexts } from '@parlour/platform';
-import { Card, Money, oneLine, theme, type } from '@parlour/ui-kit';
-import { AsyncContent, loadStateOf } from '@parlour/ui-kit/parts';
+import { Money, oneLine, theme, type } from '@parlour/ui-kit';
 import { ArrowLeftRight } from 'lucide-react';
 import styled from 'styled-components';
-import { AllVenuesButton, LinkIcon, type Recovered, VenueBadge, useFold, type Wallets, walletTexts } from '#shared';
+import { LinkIcon, type Recovered, VenueBadge, VenueCard, type Wallets } from '#shared';
 import { overviewTexts } from './overviewTexts';
 import { RecoveredNote } from './RecoveredNote';
 import { VenueSkeleton } from './VenueSkeleton';
-
-const FOLDED = 3;
 
 interface VenueListProps {
   readonly wallets: Wallets;
@@ -16,52 +13,31 @@ interface VenueListProps {
   readonly recovered: ReadonlyMap<string, Recovered>;
 }
 
-/** The balance of each venue. Shows the first three until unfolded, and all venues that a recovery emptied or could not empty. */
-export function VenueList({ wallets: { venues, hasFailed, retry }, recovered }: VenueListProps) {
+/** The balance of each venue, those too that are folded if a recovery emptied or could not empty them. */
+export function VenueList({ wallets, recovered }: VenueListProps) {
   const texts = useTexts(overviewTexts);
-  const shared = useTexts(walletTexts);
-  const fold = useFold(venues ?? [], FOLDED, ({ platname }) => recovered.has(platname));
-  const state = loadStateOf({ data: venues, isLoading: !hasFailed, retry }, ({ length }) => length === 0);
   return (
-    <AsyncContent
-      state={state}
-      texts={{ ...shared, failed: shared.venuesFailed, failedText: shared.venuesFailedText }}
-      skeleton={<VenueSkeleton />}
-      empty={<Nothing>{shared.noVenues}</Nothing>}
-    >
-      {() => (
-        <Card data-flush>
-          <ul>
-            {fold.shown.map(({ name, platname, balance }) => (
-              <Row key={platname}>
-                <VenueBadge code={platname} />
-                <div>
-                  <span>
-                    <b>{name}</b>
-                    <RecoveredNote recovered={recovered.get(platname)} />
-                  </span>
-                  <Money value={balance} tone="gold" />
-                  <LinkIcon
-                    to={pathTo('/transfer', { venue: platname })}
-                    label={texts.transferWith(name)}
-                    icon={<ArrowLeftRight size={18} strokeWidth={2} aria-hidden />}
-                  />
-                </div>
-              </Row>
-            ))}
-          </ul>
-          <AllVenuesButton fold={fold} />
-        </Card>
+    <VenueCard wallets={wallets} skeleton={<VenueSkeleton />} isShown={({ platname }) => recovered.has(platname)}>
+      {({ name, platname, balance }) => (
+        <Row key={platname}>
+          <VenueBadge code={platname} />
+          <div>
+            <span>
+              <b>{name}</b>
+              <RecoveredNote recovered={recovered.get(platname)} />
+            </span>
+            <Money value={balance} tone="gold" />
+            <LinkIcon
+              to={pathTo('/transfer', { venue: platname })}
+              label={texts.transferWith(name)}
+              icon={<ArrowLeftRight size={18} strokeWidth={2} aria-hidden />}
+            />
+          </div>
+        </Row>
       )}
-    </AsyncContent>
+    </VenueCard>
   );
 }
-
-const Nothing = styled(Card)`
-  ${type.body}
-  color: ${theme.color.text2};
-  text-align: center;
-`;
 
 const Row = styled.li`
   display: flex;

@@ -3,7 +3,7 @@ import { Card, formatMoney, Money, Skeleton, theme, type } from '@parlour/ui-kit
 import { Countdown } from '@parlour/ui-kit/parts';
 import styled from 'styled-components';
 import { PAY_WINDOW_MS } from '@parlour/platform/payWindow';
-import { exactly } from '#shared';
+import { formatExact } from '#shared';
 import { paymentTexts } from './paymentTexts';
 import type { Order } from './usePayment';
 
@@ -32,7 +32,7 @@ function SumToPay({ sum }: Pick<Order, 'sum'>) {
   if (sum === undefined) return <Skeleton width={140} height={32} radius="tile" />;
   const { value, currency } = sum;
   if (currency === '¥') return <Money unmasked {...sum} size="l" maxChars={9} tone="gold" />;
-  const exact = exactly(value);
+  const exact = formatExact(value);
   if (exact === formatMoney(value)) return <Money unmasked {...sum} size="l" maxChars={6} tone="gold" />;
   return <Exact translate="no">{exact} USDT</Exact>;
 }

@@ -1,3 +1,4 @@
+import { PAY_WINDOW_MS } from '@parlour/platform/payWindow';
 import { formatMoney } from '@parlour/ui-kit';
 import Big from 'big.js';
 import type { TransactionRecord } from '@parlour/api-client/endpoints/records';
@@ -58,6 +59,34 @@ export function decisionOf(record: Pick<TransactionRecord, 'state'> | undefined 
     default:
       return undefined;
   }
+}
+
+/** The clocks of an operator's machines may differ by this much from the time at which this device made or first saw an order. */
+const DRIFT_MS = 600_000;
+
+/**
+ * Whether the order's time can be trusted. `unknown`: it cannot be read, so the hour starts when this device made the order or
+ * this session first opened it. `odd`: it is probably in another time zone, because it differs from the time at which this device
+ * made the order, or is in the future.
+ */
+export type TimeCheck = 'known' | 'unknown' | 'odd';
+
+/** Times of an order, in epoch milliseconds of the server's clock. */
+interface OrderTimes {
+  /** By the operator; undefined when it cannot be read. */
+  readonly created: number | undefined;
+  /** Undefined where this device did not make the order. */
+  readonly made: number | undefined;
+  /** When this session first opened the order. */
+  readonly firstSeen: number;
+}
+
+/** Until when an order can be paid, an hour from its creation, in epoch milliseconds of the server's clock (spec section 9). */
+export function payWindowOf({ created, made, firstSeen }: OrderTimes): { until: number; timeCheck: TimeCheck } {
+  if (created === undefined) return { until: Math.min(made ?? firstSeen, firstSeen) + PAY_WINDOW_MS, timeCheck: 'unknown' };
+  const isOdd = made === undefined ? created > firstSeen + DRIFT_MS : Math.abs(created - made) > DRIFT_MS;
+  const start = isOdd && made !== undefined ? made : Math.min(created, firstSeen);
+  return { until: start + PAY_WINDOW_MS, timeCheck: isOdd ? 'odd' : 'known' };
 }
 
 export type PaymentState = Decision | 'expired' | 'odd' | 'waiting';

@@ -2,7 +2,7 @@ import type { AnswerOf } from '@parlour/api-client';
 import { getTransactionRecords, type TransactionRecord } from '@parlour/api-client/endpoints/records';
 import { getPayInfo } from '@parlour/api-client/endpoints/wallet';
 import { useApiQuery, usePlatform, useQuery, useQueryParams, useUser } from '@parlour/platform';
-import { momentMs, PAY_WINDOW_MS } from '@parlour/platform/payWindow';
+import { momentMs } from '@parlour/platform/payWindow';
 import { type LoadState, loadStateOf } from '@parlour/ui-kit/parts';
 import { useReducer, useState } from 'react';
 import { madeDeposit, readRecords, usdtOf } from '#shared';
@@ -12,7 +12,9 @@ import {
   checkSum,
   decisionOf,
   type PaymentState,
+  payWindowOf,
   type SumCheck,
+  type TimeCheck,
   protocolIn,
   protocolOf,
   protocolOfAddress,
@@ -28,8 +30,6 @@ const FAST_POLLS = 150;
 const MAX_POLLS = 390;
 const DEPOSITS = 1;
 const LAST_30_DAYS = 4;
-/** The clocks of an operator's machines may differ by this much. */
-const DRIFT_MS = 600_000;
 
 export interface Sum {
   readonly value: string;
@@ -58,11 +58,7 @@ export interface Order {
   /** The amount that the player requested; undefined if the order was not made on this device. */
   readonly asked: string | undefined;
   readonly sumCheck: SumCheck;
-  /**
-   * Whether the order's time can be trusted. `unknown`: it cannot be read, so the hour starts when this session first opened the
-   * order. `odd`: it is not the time at which the order was made.
-   */
-  readonly timeCheck: 'known' | 'unknown' | 'odd';
+  readonly timeCheck: TimeCheck;
   /** Until when it can be paid, in epoch milliseconds of the server's clock. */
   readonly until: number;
   readonly state: PaymentState;
@@ -114,9 +110,7 @@ export function usePayment(): Payment {
   const target = targets[picked ?? targets.findIndex(({ protocol }) => protocolIn(protocol) === chosen)] ?? targets[0];
   const created = momentMs(info.created_at);
   const firstSeen = firstSeenMs(no, serverNow());
-  const isOddTime = created !== undefined && isOdd(created, made?.atMs, firstSeen);
-  const madeMs = isOddTime && made ? made.atMs : Math.min(created ?? made?.atMs ?? firstSeen, firstSeen);
-  const until = madeMs + PAY_WINDOW_MS;
+  const { until, timeCheck } = payWindowOf({ created, made: made?.atMs, firstSeen });
   const sumCheck = checkSum({ yuan: info.amount, usdt: info.usdt_amount, asked: made?.amount, rate });
   const order: Order = {
     no: deposit_no || no,
@@ -127,7 +121,7 @@ export function usePayment(): Payment {
     sumCheck,
     sum: method === 'usdt' ? usdtSum(info, rate) : { value: info.amount, currency: '¥' },
     createdAt: info.created_at,
-    timeCheck: created === undefined ? 'unknown' : isOddTime ? 'odd' : 'known',
+    timeCheck,
     until,
     state: stateOf({ decision: decisionOf(record), sumCheck, until }, serverNow()),
     targets,
@@ -155,14 +149,6 @@ function useRecord(no: string, isEnabled: boolean): TransactionRecord | undefine
     },
   });
   return data ?? undefined;
-}
-
-/**
- * Whether the operator's time is probably in another time zone: it differs from the time at which this device made the order, or
- * is in the future.
- */
-function isOdd(created: number, made: number | undefined, firstSeen: number): boolean {
-  return made === undefined ? created > firstSeen + DRIFT_MS : Math.abs(created - made) > DRIFT_MS;
 }
 
 /** The operator's own USDT amount takes precedence. An operator with neither an amount nor a rate is paid in yuan. */

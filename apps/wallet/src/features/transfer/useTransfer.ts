@@ -4,7 +4,7 @@ import { CENTRAL_WALLET, submitTransfer } from '@parlour/api-client/endpoints/wa
 import { useInvalidate, useBlocker, usePlatform, useQueryParams, useTexts } from '@parlour/platform';
 import { type Form, useForm } from '@parlour/platform/forms';
 import { type SubmitEvent, useState } from 'react';
-import { allOf, useSendOnce, type Wallets, walletTexts } from '#shared';
+import { maxAmountOf, useSendOnce, type Wallets, walletTexts } from '#shared';
 import { apart, type TransferDraft, transferRules, withVenue } from './transferRules';
 import { type TransferRuleTexts, transferTexts } from './transferTexts';
 
@@ -85,7 +85,7 @@ export function useTransfer({ central, venues = [], refresh }: Wallets): Transfe
     isBusy: form.isBusy || isSettling,
     change,
     swap: () => change({ sourcetype: draft.targettype, targettype: draft.sourcetype }),
-    takeAll: () => change({ amount: allOf(atHand) }),
+    takeAll: () => change({ amount: maxAmountOf(atHand) }),
     pickVenue: (venue) => change(withVenue(draft, venue)),
     onSubmit: form.onSubmit({ read: () => draft, rules: transferRules, send: transfer }),
   };

@@ -1,54 +1,31 @@
 import { useRecovery, useTexts } from '@parlour/platform';
-import { Card, Money, oneLine, Skeleton, theme, type } from '@parlour/ui-kit';
-import { AsyncContent, loadStateOf } from '@parlour/ui-kit/parts';
+import { Money, oneLine, Skeleton, theme, type } from '@parlour/ui-kit';
 import styled from 'styled-components';
-import { AllVenuesButton, RecoveryButton, SectionHead, useFold, VenueBadge, type Wallets, walletTexts } from '#shared';
+import { RecoveryButton, SectionHead, VenueBadge, VenueCard, type Wallets } from '#shared';
 import { withdrawTexts } from './withdrawTexts';
 
-const FOLDED = 3;
-
-/** Balances in venues that have to be transferred back before a withdrawal; three until unfolded (spec section 9). */
-export function VenueWallets({ wallets: { venues, hasFailed, retry } }: { wallets: Wallets }) {
+/** Balances in venues that have to be transferred back before a withdrawal (spec section 9). */
+export function VenueWallets({ wallets }: { wallets: Wallets }) {
   const texts = useTexts(withdrawTexts);
-  const shared = useTexts(walletTexts);
   const recovery = useRecovery();
-  const fold = useFold(venues ?? [], FOLDED);
-  const state = loadStateOf({ data: venues, isLoading: !hasFailed, retry }, ({ length }) => length === 0);
   return (
     <section aria-labelledby="withdrawal-venues">
       <SectionHead>
         <h2 id="withdrawal-venues">{texts.venues}</h2>
         <RecoveryButton recovery={recovery} />
       </SectionHead>
-      <AsyncContent
-        state={state}
-        texts={{ ...shared, failed: shared.venuesFailed, failedText: shared.venuesFailedText }}
-        skeleton={<Skeleton height={232} radius="card" />}
-        empty={<Nothing>{shared.noVenues}</Nothing>}
-      >
-        {() => (
-          <Card data-flush>
-            <ul>
-              {fold.shown.map(({ name, platname, balance }) => (
-                <Row key={platname}>
-                  <VenueBadge code={platname} />
-                  <b>{name}</b>
-                  <Money value={balance} tone="gold" />
-                </Row>
-              ))}
-            </ul>
-            <AllVenuesButton fold={fold} />
-          </Card>
+      <VenueCard wallets={wallets} skeleton={<Skeleton height={232} radius="card" />}>
+        {({ name, platname, balance }) => (
+          <Row key={platname}>
+            <VenueBadge code={platname} />
+            <b>{name}</b>
+            <Money value={balance} tone="gold" />
+          </Row>
         )}
-      </AsyncContent>
+      </VenueCard>
     </section>
   );
 }
-
-const Nothing = styled.p`
-  ${type.body}
-  color: ${theme.color.text2};
-`;
 
 const Row = styled.li`
   display: flex;

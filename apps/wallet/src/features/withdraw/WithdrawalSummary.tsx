@@ -2,7 +2,7 @@ import { useTexts } from '@parlour/platform';
 import { formatMoney, Money, theme } from '@parlour/ui-kit';
 import { AmountEntry } from '@parlour/ui-kit/parts';
 import styled from 'styled-components';
-import { allOf, exactly, type Known, walletTexts } from '#shared';
+import { formatExact, type Known, maxAmountOf, walletTexts } from '#shared';
 import type { Withdrawal } from './useWithdrawal';
 import { LEAST, protocolOf } from './withdrawRules';
 import { withdrawTexts } from './withdrawTexts';
@@ -23,7 +23,7 @@ export function WithdrawalSummary({ withdrawal, central }: { withdrawal: Withdra
       error={errorAt('amount')}
       unreadable={shared.unreadable}
       action={
-        <All type="button" disabled={allOf(central) === ''} onClick={() => change({ amount: allOf(central) })}>
+        <All type="button" disabled={maxAmountOf(central) === ''} onClick={() => change({ amount: maxAmountOf(central) })}>
           {texts.all}
         </All>
       }
@@ -41,11 +41,11 @@ export function WithdrawalSummary({ withdrawal, central }: { withdrawal: Withdra
       {kind === 2 && (
         <Lines>
           <dt>{texts.rate}</dt>
-          <dd>{receipt ? texts.rateOf(exactly(receipt.rate)) : '—'}</dd>
+          <dd>{receipt ? texts.rateOf(formatExact(receipt.rate)) : '—'}</dd>
           <dt>{texts.inUsdt}</dt>
           <dd>{formatMoney(receipt?.usdt)}</dd>
           <dt>{texts.fee(protocolOf(card?.bank_owner))}</dt>
-          <dd>{receipt ? `− ${exactly(receipt.fee)}` : '—'}</dd>
+          <dd>{receipt ? `− ${formatExact(receipt.fee)}` : '—'}</dd>
         </Lines>
       )}
     </AmountEntry>

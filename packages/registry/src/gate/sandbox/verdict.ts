@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { isScreen } from '@parlour/platform/route';
-import { inOrder } from '../../registry/atOnce';
+import { inOrder } from '../../registry/concurrency';
 import type { RemoteDescriptor } from '../../publishing/descriptor';
 import { createFairQueue } from '../fairQueue';
 import { integrityLater } from '../../publishing/integrity';

@@ -1,4 +1,4 @@
-import { forEachOf } from '../../registry/atOnce';
+import { forEachOf } from '../../registry/concurrency';
 import { type Descriptor, storedFiles } from '../descriptor';
 import { RegistryRefusal } from '../../registry/refusals';
 import { FILES_AT_ONCE, type Releases } from '../../registry/releases';

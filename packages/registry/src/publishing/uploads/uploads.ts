@@ -2,7 +2,7 @@ import type { ReleaseName } from '@parlour/release-contract/change';
 import type { Caller } from '@parlour/release-contract/policy';
 import { hasRight } from '@parlour/release-contract/rights';
 import * as v from 'valibot';
-import { forEachFile, forEachOf } from '../../registry/atOnce';
+import { forEachFile, forEachOf } from '../../registry/concurrency';
 import { descriptor, type ReleaseFile, storedFiles } from '../descriptor';
 import { createFairQueue } from '../../gate/fairQueue';
 import { demandFormat } from '../../storage/formats';

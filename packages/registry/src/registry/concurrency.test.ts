@@ -1,5 +1,5 @@
 import { setTimeout as after } from 'node:timers/promises';
-import { forEachOf } from './atOnce';
+import { forEachOf } from './concurrency';
 
 /** Counts works that take a moment. */
 function counter() {
