@@ -6,7 +6,7 @@ import { Refusal } from '../envelope';
 import { readBalances } from '../ledger/balances';
 import { book, house, venueWallet } from '../ledger/book';
 import { lockMember } from '../ledger/idempotency';
-import { settle } from '../ledger/settle';
+import { settle } from '../money/settle';
 import { moveVenueMoney } from '../money/transfer';
 import { demandNoBreak } from '../safer-play/breaks';
 import { enterPlay, leaveGames } from '../safer-play/play';

@@ -4,7 +4,7 @@ import { reviewApplication } from './applications';
 import { activityApplications, bets, deposits, withdrawals } from '../database/schema';
 import { lockMember, pruneKeys } from '../ledger/idempotency';
 import { reviewDeposit, reviewWithdrawal } from '../ledger/review';
-import { settle } from '../ledger/settle';
+import { settle } from '../money/settle';
 import { drawPayout } from '../games/odds';
 import type { OperatorConfig } from '../config';
 

@@ -2,7 +2,7 @@ import { getBalance, getUser } from '@parlour/api-client/endpoints/session';
 import type { Check } from '../check';
 import type { Misfit } from '../misfits';
 import { exactly, mistake, moreOrLess, yuan } from './amounts';
-import { CENTRAL_AT } from './movement';
+import { CENTRAL_AT } from './compareBooks';
 
 /** Reports once if two calls show different central wallets; bookings cannot be compared then. */
 export async function compareWallets(check: Check): Promise<void> {

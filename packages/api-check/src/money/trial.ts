@@ -5,7 +5,7 @@ import type { Check } from '../check';
 import { BOOK_ONCE } from '../comparisons/amounts';
 import { type Books, readBooks } from '../comparisons/books';
 import { compareWallets } from '../comparisons/compareWallets';
-import { compareBooks, type Deviation, type Effect } from '../comparisons/movement';
+import { compareBooks, type Deviation, type Effect } from '../comparisons/compareBooks';
 import { type Hope, judge, type Verdict, withMisfits } from '../judge';
 import type { Misfit } from '../misfits';
 

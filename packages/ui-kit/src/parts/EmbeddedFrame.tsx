@@ -2,7 +2,7 @@ import { ButtonLink, Spinner, theme, type } from '@parlour/ui-kit';
 import { ExternalLink } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
-import { sandboxOf } from './framedAddress';
+import { sandboxOf } from './sandbox';
 
 const SLOW_AFTER_MS = 10_000;
 

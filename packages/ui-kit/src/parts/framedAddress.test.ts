@@ -1,4 +1,4 @@
-import { downloadAddress, framedAddress, sandboxOf } from './framedAddress';
+import { downloadAddress, framedAddress } from './framedAddress';
 
 it.each([
   ['https://games.example/koi?ticket=1', 'https://games.example/koi?ticket=1'],
@@ -28,26 +28,4 @@ it.each([
   ['', undefined],
 ])('%s is downloaded from %s', (url, address) => {
   expect(downloadAddress(url)?.href).toBe(address);
-});
-
-it.each([
-  ['http://localhost/demo/games/', false],
-  ['https://localhost/', true],
-  ['https://games.example/', true],
-])('a frame of %s cannot navigate the site away; it has an origin, which is not ours: %s', (address, hasOrigin) => {
-  expect(sandboxOf(new URL(address)).split(' ')).toEqual([
-    ...(hasOrigin ? ['allow-same-origin'] : []),
-    'allow-scripts',
-    'allow-forms',
-    'allow-popups',
-    'allow-popups-to-escape-sandbox',
-    'allow-pointer-lock',
-  ]);
-});
-
-it.each([true, false])('a frame may lock its orientation where the browser knows the token: %s', (isKnown) => {
-  const sandbox = { supports: () => isKnown };
-  Object.defineProperty(HTMLIFrameElement.prototype, 'sandbox', { value: sandbox, configurable: true });
-  expect(sandboxOf(new URL('https://games.example/')).includes('allow-orientation-lock')).toBe(isKnown);
-  Reflect.deleteProperty(HTMLIFrameElement.prototype, 'sandbox');
 });
