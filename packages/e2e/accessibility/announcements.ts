@@ -42,6 +42,8 @@ export async function openHeard(openPhone: OpenPhone, person?: { readonly name: 
   const phone = await openPhone();
   const liveRegions = await announcements(phone.page);
   await logIn(phone.page, person);
+  // What announces is loaded after the first screen, and then names it in the title.
+  await expect(phone.page).toHaveTitle(/ · /);
   return { ...phone, liveRegions };
 }
 

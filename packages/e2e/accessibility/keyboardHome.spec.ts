@@ -100,7 +100,8 @@ test('the film of the door is stopped and closed', { tag: ['@deep', '@engines'] 
   await page.goto('/');
   await page.getByRole('dialog', { name: 'Intro' }).waitFor();
   await press(page, 'button', 'Pause', 'Space');
-  expect(await page.locator('video').evaluate((film: HTMLVideoElement) => film.paused)).toBe(true);
+  const isPaused = () => page.locator('video').evaluate((film: HTMLVideoElement) => film.paused);
+  await expect.poll(isPaused).toBe(true);
   await press(page, 'button', 'Close');
   await page.getByRole('dialog').waitFor({ state: 'detached' });
 });

@@ -4,7 +4,8 @@ import type { Database } from '../database/connect';
 import { deposits, withdrawals } from '../database/schema';
 import { book, central, held, house } from './book';
 import { lockMember } from './idempotency';
-import { owe, promote } from './turnover';
+import { owe } from './turnover';
+import { promote } from './vipPromotion';
 import { APPROVED, PENDING, REJECTED } from './states';
 
 /** The demo review rejects amounts that end in .13. */

@@ -4,7 +4,8 @@ import type { Database } from '../database/connect';
 import { bets } from '../database/schema';
 import { book, house, venueWallet } from '../ledger/book';
 import { SETTLED } from '../ledger/states';
-import { promote, workOff } from '../ledger/turnover';
+import { workOff } from '../ledger/turnover';
+import { promote } from '../ledger/vipPromotion';
 import { addRebate, type Bet } from './rebate';
 
 /** Settles an open bet of a locked member: pays out, works off turnover, adds to the day's rebate. */

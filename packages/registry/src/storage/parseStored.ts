@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { withCurrentNames } from './renamedFields';
 
 /** A stored document; undefined when it is truncated or not an object. */
 export function parseStored(bytes: Uint8Array): Readonly<Record<string, unknown>> | undefined {
@@ -10,9 +11,6 @@ export function parseStored(bytes: Uint8Array): Readonly<Record<string, unknown>
   }
 }
 
-/** Earlier names of fields in descriptors and manifests, which cannot be renamed because they are signed. */
-const renamed: Readonly<Record<string, string>> = { bill: 'sbom', contract: 'platformVersion', firstCalls: 'initialCalls' };
-
 /**
  * Parses a document whose signature was verified, including documents with earlier names of fields; undefined when it is invalid.
  */
@@ -21,12 +19,6 @@ export function parseSigned<Schema extends v.GenericSchema>(schema: Schema, body
   if (present.success) return present.output;
   const earlier = v.safeParse(schema, withCurrentNames(body));
   return earlier.success ? earlier.output : undefined;
-}
-
-function withCurrentNames(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(withCurrentNames);
-  if (!isRecord(value)) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [renamed[name] ?? name, withCurrentNames(inner)]));
 }
 
 /** Whether a value is an object with names. */

@@ -5,11 +5,10 @@ import { isolated, Segment } from '@parlour/ui-kit/parts';
 import { useCallback } from 'react';
 import { CountBar, DayChips, PlatformPicker, QuietLink, RecordList, RecordsPage, venueNameOf, WidenFilters } from '#shared';
 import { TransactionRow } from './TransactionRow';
-import { hasPlatform, kindOf, appearanceOf, nameOf, sidesOf, transactionKey } from './transactionRules';
+import { hasPlatform, kindOf, appearanceOf, nameOf, sidesOf, transactionKey, ways } from './transactionRules';
 import { transactionTexts } from './transactionTexts';
 import { useTransactions } from './useTransactions';
 
-const ways = { 1: '/recharge', 2: '/withdrawal', 3: '/transfer', 4: '/transfer' } as const;
 const stateOf = ({ state }: TransactionRecord) => state;
 
 /** Deposits, withdrawals and transfers, by day. */

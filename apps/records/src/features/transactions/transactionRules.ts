@@ -108,3 +108,6 @@ export function hasPlatform(kind: TransactionKind): boolean {
 export function transactionKey({ out_trade_no, created_at, pay_way, amount }: TransactionRecord): string {
   return out_trade_no || [created_at, pay_way, amount].join('|');
 }
+
+/** Where one is made, by its kind; an empty list links to it. */
+export const ways = { 1: '/recharge', 2: '/withdrawal', 3: '/transfer', 4: '/transfer' } as const;

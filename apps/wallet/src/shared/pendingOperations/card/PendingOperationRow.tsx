@@ -1,9 +1,9 @@
 import { Link, useTexts } from '@parlour/platform';
 import { formatMoney, IconButton, Money, theme, Tile, type, VisuallyHidden } from '@parlour/ui-kit';
-import { StatusChip, type StatusTone, useAmountMask } from '@parlour/ui-kit/parts';
+import { StatusChip, useAmountMask } from '@parlour/ui-kit/parts';
 import { ArrowDownToLine, ArrowLeftRight, ArrowUpFromLine, Gift, type LucideIcon, Undo2, X } from 'lucide-react';
 import styled from 'styled-components';
-import type { Line, LineStep } from './lineRules';
+import { type Line, tones } from './lineRules';
 import type { MoneyKind } from '../moneyCalls';
 import { nameOf, sentenceOf } from './sentenceOf';
 import { StepBars } from './StepBars';
@@ -15,17 +15,6 @@ const icons: Readonly<Record<MoneyKind, LucideIcon>> = {
   transfer: ArrowLeftRight,
   recovery: Undo2,
   other: Gift,
-};
-
-const tones: Readonly<Record<LineStep, StatusTone>> = {
-  submitted: 'info',
-  review: 'info',
-  arrived: 'success',
-  refused: 'danger',
-  lost: 'grey',
-  unknown: 'grey',
-  unheard: 'grey',
-  unsent: 'grey',
 };
 
 interface PendingOperationRowProps {

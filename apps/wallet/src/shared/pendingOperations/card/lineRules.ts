@@ -1,4 +1,5 @@
 import { pathTo } from '@parlour/platform';
+import type { StatusTone } from '@parlour/ui-kit/parts';
 import { isPayable } from '../../money/madeDeposits';
 import { kindOfRecord, type MoneyKind, moneyCalls } from '../moneyCalls';
 import { sidesIn, sumIn } from '../operation';
@@ -8,6 +9,18 @@ import type { Operation, Outcome, Sides } from '../outcomeRules';
 
 /** State of a money operation as it is shown to a player. */
 export type LineStep = 'submitted' | 'review' | 'arrived' | 'refused' | 'lost' | 'unknown' | 'unheard' | 'unsent';
+
+/** The colour of a step's chip. */
+export const tones: Readonly<Record<LineStep, StatusTone>> = {
+  submitted: 'info',
+  review: 'info',
+  arrived: 'success',
+  refused: 'danger',
+  lost: 'grey',
+  unknown: 'grey',
+  unheard: 'grey',
+  unsent: 'grey',
+};
 
 export interface Line {
   readonly id: string;
