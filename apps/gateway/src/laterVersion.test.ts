@@ -11,7 +11,7 @@ import { releaseSmallSite } from './testing/openGateway';
 
 const TOKEN = 'of-a-later-version';
 const ENTRY = 'history/00000002.json';
-const MESSAGE = `${ENTRY} has the format 2, and this version reads 1: a newer Parlour wrote it; upgrade this program first`;
+const MESSAGE = `${ENTRY} has the format 3, and this version reads 1 and 2: a newer Parlour wrote it; upgrade this program first`;
 
 /** Only the date is faked; timers run normally. */
 const running = ['hrtime', 'nextTick', 'performance', 'queueMicrotask', 'setImmediate', 'setInterval', 'setTimeout'] as const;
@@ -56,7 +56,7 @@ it('a later version wrote the newest entry: the site goes on, changes are refuse
   await withGateway(async (app) => {
     await demandSite(app);
     expect((await app.inject('/readyz')).json()).toMatchObject({ status: 'ready' });
-    await writeLater(ENTRY, { sequence: 2, previous: '', all: 'new' });
+    await writeLater(ENTRY, { format: 3, sequence: 2, previous: '', all: 'new' });
     const written = await store().read(ENTRY);
     await demandSite(app);
     const refused = await app.inject({

@@ -15,15 +15,15 @@ export interface Format {
 export const formats = {
   /** Inside entries of the history, and as it is served to pages. */
   manifest: { keys: /^history\/\d{8}\.json$/, reads: [1], writes: 1 },
-  /** The version before this one refuses an entry with a `format`; the next version may write it. */
-  history: { keys: /^history\/\d{8}\.json$/, reads: [1] },
+  /** 2 are entries of another site than the default one: what they make live is not for its visitors. */
+  history: { keys: /^history\/\d{8}\.json$/, reads: [1, 2] },
   root: { keys: /^trust\/\d{8}\.json$/, reads: [1], writes: 1 },
   /** The first policy is a file, the later ones are inside entries of the history. */
   policy: { keys: /^trust\/policy\.json$/, reads: [1], writes: 1 },
   descriptor: { keys: /^published\/[^/]+\/[^/]+\.json$/, reads: [1], writes: 1 },
-  telemetry: { keys: /^telemetry\/[^/]+\/[^/]+\.json$/, reads: [1], writes: 1 },
-  timings: { keys: /^timings\/[^/]+\/[^/]+\.json$/, reads: [1], writes: 1 },
-  errors: { keys: /^errors\/[^/]+\/[^/]+\.json$/, reads: [1], writes: 1 },
+  telemetry: { keys: /^(?:sites\/[^/]+\/)?telemetry\/[^/]+\/[^/]+\.json$/, reads: [1], writes: 1 },
+  timings: { keys: /^(?:sites\/[^/]+\/)?timings\/[^/]+\/[^/]+\.json$/, reads: [1], writes: 1 },
+  errors: { keys: /^(?:sites\/[^/]+\/)?errors\/[^/]+\/[^/]+\.json$/, reads: [1], writes: 1 },
   /** Caches of data in the history and descriptors, which are rebuilt if they have another format. */
   index: { keys: /^index\/(?:history|releases\/[^/]+)\.json$/, reads: [1], writes: 1 },
   /** Files of a release, which its descriptor names with their hashes; SBOMs are CycloneDX. */

@@ -11,4 +11,4 @@ export {
 } from './changeLabels';
 export * from './format';
 export { failedLoads, failureRate, type Figures, figuresOf, lcpOf, type Series, toneOf } from './healthFigures';
-export { positionOf, stopAbove, stopAt, stopBelow, stops } from './stops';
+export { positionOf, stopAbove, stopAt, stopBelow, stops } from './canaryShares';

@@ -6,8 +6,8 @@ import { COMMAND } from '../registry/commandName';
 import { settleOnlineKey } from '../registry/initRegistry';
 import { keyFile, readKey, settleNextKey } from '../trust/keys';
 import { apply } from '../registry/operations';
-import { policyDifference, signPolicy } from '../trust/policies';
-import { Conflict, Forbidden, GateRefusal, RegistryRefusal } from '../registry/refusals';
+import { type Governed, policyDifference, signPolicy } from '../trust/policies';
+import { Forbidden, RegistryRefusal } from '../registry/refusals';
 import { openRegistry, type Registry } from '../registry/registry';
 import { openStore, readBucket } from '../storage/openStore';
 import type { Store } from '../storage/store';
@@ -58,7 +58,7 @@ function noRegistry(): string {
 
 /** Signs another policy, with the root key or the key of an administrator, and makes it valid; returns the difference. */
 export async function changePolicy(
-  edit: (policy: Policy) => Pick<Policy, 'members' | 'apps'>,
+  edit: (policy: Policy) => Governed,
   { key: file, by, reason }: { readonly key?: string | undefined; readonly by: string; readonly reason: string },
 ): Promise<readonly string[]> {
   const { registry } = await openContext();
@@ -77,7 +77,8 @@ export async function changePolicy(
   if (!isRoot && member === undefined) throw new Forbidden(`the key ${key.kid} is of nobody here`);
   const root: Author = { kind: 'root', name: 'root', key: key.kid, claimed: by };
   const author = isRoot || member === undefined ? root : member.author;
-  const edited = edit(head.policy);
+  const { sites } = head.policy;
+  const edited = { ...(sites && { sites }), ...edit(head.policy) };
   const before = doubledKeys(head.policy.members);
   const doubled = doubledKeys(edited.members).find((text) => !before.includes(text));
   if (doubled !== undefined) throw new RegistryRefusal(doubled);
@@ -138,13 +139,6 @@ export function printChecks(checks: readonly Check[]): void {
 
 export function printError(error: unknown): void {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-}
-
-/** Exit codes: 2 when the gate refused, 3 when another change came first, 4 when a right is missing, else 1. */
-export function exitCodeOf(error: unknown): number {
-  if (error instanceof GateRefusal) return 2;
-  if (error instanceof Forbidden) return 4;
-  return error instanceof Conflict ? 3 : 1;
 }
 
 function userName(): string {

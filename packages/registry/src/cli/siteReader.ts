@@ -31,6 +31,7 @@ export function openSiteReader(origin: string, ask: Ask): SiteReader {
       const { entries } = parse(page, await ask('GET', `entries?after=${after}`));
       return entries.map(({ sequence, document }) => ({ sequence, bytes: Buffer.from(document) }));
     },
+    host: new URL(origin).host,
     manifest: async () => {
       const { status, bytes } = await fetchBytes(`${origin}/manifest.json`);
       if (status === 503) return undefined;

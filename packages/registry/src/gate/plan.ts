@@ -4,6 +4,7 @@ import type { Check } from '@parlour/release-contract/api';
 import type { Audience, Change, ReleaseName } from '@parlour/release-contract/change';
 import { gonePaths } from '@parlour/release-contract/composition';
 import { formats } from '@parlour/release-contract/formats';
+import { DEFAULT_SITE } from '@parlour/release-contract/siteName';
 import { type Evidence, gate, incompatibilities } from './checks';
 import { COMMAND } from '../registry/commandName';
 import { liveReleaseOf, type RemoteDescriptor } from '../publishing/descriptor';
@@ -16,6 +17,8 @@ import { EVERYONE, type LiveRemote, type Manifest, type Ring, type FallbackRelea
 /** The input of a decision; gathered beforehand, so that the decision is a pure function. */
 export interface PlanInput {
   readonly current: Manifest | undefined;
+  /** The site that it is for; default: the default one. */
+  readonly site?: string;
   /** Sequence of the manifest to be; default: the one after the live manifest's. */
   readonly sequence?: number;
   /** Each release that is live or named by the change, by `name@version`. */
@@ -43,11 +46,12 @@ type Composing = { readonly composed: Composed; readonly entering: readonly Rele
 
 /** Decides whether a change may go live. A pure function: it returns the next manifest, or the reasons against it. */
 export function plan(situation: PlanInput, change: Change): Plan {
-  const { current, sequence = (current?.sequence ?? 0) + 1, evidence, at } = situation;
+  const { current, site = DEFAULT_SITE, sequence = (current?.sequence ?? 0) + 1, evidence, at } = situation;
   const composing = compose(situation, change);
   if ('refusal' in composing) return refused(composing.refusal);
   const { composed, entering } = composing;
-  const next = { ...stamp(sequence, withOwnersFirst(situation, withSoundFallbacks(situation, composed))), publishedAt: at };
+  const stamped = stamp(sequence, withOwnersFirst(situation, withSoundFallbacks(situation, composed)));
+  const next = { ...stamped, publishedAt: at, ...(site !== DEFAULT_SITE && { site }) };
   const difference = [...differenceOf(current, next), ...deadLinksOf(situation, next)];
   if (difference.length === 0) return refused('nothing would change');
   // A change that only removes something must not be blocked by the state of other releases.

@@ -3,6 +3,7 @@ import type { Manifest } from '@parlour/release-contract/manifest';
 import { fallbacksIn, nameOf, releasesIn, versionIn } from '@parlour/release-contract/names';
 import { evidenceOf, withVerdicts } from './evidence';
 import { plan, type Plan, type PlanInput } from './plan';
+import { siteOf } from '../registry/history';
 import type { Head, Registry } from '../registry/registry';
 
 /** Gathers the input of a decision, and decides. */
@@ -15,7 +16,8 @@ export async function planChange(
   const at = now().toISOString();
   // The change is refused for this anyway, so the releases need not be read.
   if (namesTwice(change)) return plan({ current, evidence: new Map(), at }, change);
-  const earlier = change.kind === 'return' ? (await registry.record(change.sequence))?.manifest : undefined;
+  const record = change.kind === 'return' ? await registry.record(change.sequence) : undefined;
+  const earlier = record !== undefined && siteOf(record) === registry.site ? record.manifest : undefined;
   const { before, previousFallback } = await targetsOf(registry, current, change);
   const entering = [
     change.kind === 'promote' ? change.releases : [],
@@ -32,7 +34,10 @@ export async function planChange(
   const gatheredEvidence = new Map(gathered.flatMap(([key, one]) => (one === undefined ? [] : [[key, one] as const])));
   const evidence = change.kind === 'promote' ? await withVerdicts(registry, gatheredEvidence, isEntering) : gatheredEvidence;
   const standings = await registry.standings(change.kind === 'promote' ? fallbackCandidates(current, change) : []);
-  return plan({ current, sequence: sequence + 1, evidence, standings, earlier, before, previousFallback, at }, change);
+  return plan(
+    { current, site: registry.site, sequence: sequence + 1, evidence, standings, earlier, before, previousFallback, at },
+    change,
+  );
 }
 
 function namesTwice(change: Change): boolean {

@@ -5,7 +5,7 @@ import type { Author, Caller, Policy } from '@parlour/release-contract/policy';
 import { lacking } from '@parlour/release-contract/rights';
 import { COMMAND } from './commandName';
 import { entriesBefore } from './entriesBefore';
-import type { HistoryRecord } from './history';
+import { type HistoryRecord, siteOf } from './history';
 import { Forbidden, RegistryRefusal } from './refusals';
 import type { Head, Registry } from './registry';
 
@@ -41,13 +41,14 @@ function isRequest(record: HistoryRecord): record is RequestRecord {
 /** The request with a number, if it can still be answered; otherwise throws a sentence that says why not. */
 export async function demandRequest(registry: Registry, head: Head, sequence: number, now: () => Date): Promise<RequestRecord> {
   const request = await registry.record(sequence);
-  if (request === undefined || !isRequest(request)) throw new RegistryRefusal(`entry ${sequence} is not a request`);
+  if (request === undefined || siteOf(request) !== registry.site || !isRequest(request))
+    throw new RegistryRefusal(`entry ${sequence} is not a request`);
   if (Date.parse(request.change.until) < now().getTime())
     throw new RegistryRefusal(`request ${sequence} expired ${request.change.until}`);
   for (const entry of await registry.history(sequence + 1)) {
     if (entry > head.sequence) break;
     const answer = await registry.record(entry);
-    const { change } = answer ?? {};
+    const { change } = answer !== undefined && siteOf(answer) === registry.site ? answer : {};
     if ((change?.kind === 'approve' || change?.kind === 'decline') && change.request === sequence)
       throw new RegistryRefusal(
         `request ${sequence} was ${change.kind === 'approve' ? 'approved' : 'declined'} by ${answer?.by} already`,

@@ -7,6 +7,7 @@ import { type Author, author } from '@parlour/release-contract/policy';
 import { isSigned } from '@parlour/release-contract/signature';
 import { NO_RELEASE } from '@parlour/release-contract/names';
 import { MOST_ENTRIES } from '@parlour/release-contract/rootChain';
+import { DEFAULT_SITE, siteName } from '@parlour/release-contract/siteName';
 import { demandFormat, readSigned } from '../storage/formats';
 import type { Store } from '../storage/store';
 import { isRecord, parseStored } from '../storage/parseStored';
@@ -18,6 +19,13 @@ import type { Trust } from '../trust/trust';
  */
 export interface HistoryRecord {
   readonly sequence: number;
+  /** The site that it is about; left out for the default one. */
+  readonly site?: string | undefined;
+  /**
+   * The newest entry of each site, up to this entry; left out as long as the default site is the only one with entries. One history
+   * has the entries of all sites, so that rights and releases change for all of them at once.
+   */
+  readonly newest?: Readonly<Record<string, number>> | undefined;
   /** What is live; undefined before the first release. An entry that changes nothing live repeats the previous manifest. */
   readonly manifest?: Manifest | undefined;
   /** Sequence of the entry whose policy is in force; older entries were made before there were any. */
@@ -40,6 +48,8 @@ export interface HistoryRecord {
  */
 const historyRecord: v.GenericSchema<unknown, Omit<HistoryRecord, 'sequence'> & { sequence?: number | undefined }> = v.object({
   sequence: v.optional(v.number()),
+  site: v.optional(siteName),
+  newest: v.optional(v.record(siteName, v.number())),
   manifest: v.optional(manifest),
   policy: v.optional(v.number(), 0),
   change: recordedChange,
@@ -85,6 +95,30 @@ export async function entriesAfter(store: Store, after: number): Promise<readonl
 
 export function hashOf(bytes: Uint8Array): string {
   return createHash('sha256').update(bytes).digest('hex');
+}
+
+/** The site that an entry is about. */
+export function siteOf({ site = DEFAULT_SITE }: Pick<HistoryRecord, 'site'>): string {
+  return site;
+}
+
+/** The newest entry of each site, up to an entry. */
+export function newestOf({
+  sequence,
+  newest = { [DEFAULT_SITE]: sequence },
+}: Pick<HistoryRecord, 'sequence' | 'newest'>): Readonly<Record<string, number>> {
+  return newest;
+}
+
+/** What an entry about a site says of sites, given the entry before it. */
+export function sitesAfter(
+  before: Pick<HistoryRecord, 'sequence' | 'newest'> | undefined,
+  site: string,
+  sequence: number,
+): Pick<HistoryRecord, 'site' | 'newest'> & { readonly format?: 2 } {
+  if (site === DEFAULT_SITE && before?.newest === undefined) return {};
+  const newest = { ...(before && newestOf(before)), [site]: sequence };
+  return { ...(site !== DEFAULT_SITE && { format: 2, site }), newest };
 }
 
 /** Whether an entry can have a number. */

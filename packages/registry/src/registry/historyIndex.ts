@@ -2,7 +2,8 @@ import { formats } from '@parlour/release-contract/formats';
 import { fallbacksIn, nameOf, releasesIn, versionIn } from '@parlour/release-contract/names';
 import { isSigned, type PrivateKey, sign } from '@parlour/release-contract/signature';
 import * as v from 'valibot';
-import { hashOf, historyKey, type HistoryRecord, sequences } from './history';
+import { DEFAULT_SITE, siteName } from '@parlour/release-contract/siteName';
+import { hashOf, historyKey, type HistoryRecord, sequences, siteOf } from './history';
 import type { Store } from '../storage/store';
 import { parseStored } from '../storage/parseStored';
 import type { Trust } from '../trust/trust';
@@ -31,22 +32,26 @@ const canaryRun = v.object({
   /** The first entry in which it was the canary of this stable version. */
   first: entry,
 });
+const siteIndex = v.object({
+  releases: v.record(v.string(), usage),
+  stable: v.record(v.string(), v.string()),
+  canaries: v.record(v.string(), canaryRun),
+});
 const historyIndex = v.object({
   format: v.literal(formats.index.writes),
   sequence: entry,
   /** SHA-256 of the stored bytes of that entry, hex: after a restored backup the index may belong to another history. */
   hash: v.string(),
-  releases: v.record(v.string(), usage),
-  stable: v.record(v.string(), v.string()),
-  canaries: v.record(v.string(), canaryRun),
+  ...siteIndex.entries,
+  /** The same of the sites beside the default one. */
+  sites: v.optional(v.record(siteName, siteIndex), {}),
 });
 
 export type ReleaseUsage = v.InferOutput<typeof usage>;
 export type CanaryRun = v.InferOutput<typeof canaryRun>;
 
-/** Says when releases were live, for all entries up to `sequence`, so that the history need not be read. */
+/** Says when releases were live on a site, so that the history need not be read. */
 export interface HistoryIndex {
-  readonly sequence: number;
   /** By `name@version`. */
   readonly releases: ReadonlyMap<string, ReleaseUsage>;
   /** By app: the version that is, or was last, live for everyone. */
@@ -55,7 +60,14 @@ export interface HistoryIndex {
   readonly canaries: ReadonlyMap<string, CanaryRun>;
 }
 
-const NOTHING: HistoryIndex = { sequence: 0, releases: new Map(), stable: new Map(), canaries: new Map() };
+/** All entries up to `sequence`, by site. */
+interface Indexed {
+  readonly sequence: number;
+  readonly sites: ReadonlyMap<string, HistoryIndex>;
+}
+
+const NEVER_LIVE: HistoryIndex = { releases: new Map(), stable: new Map(), canaries: new Map() };
+const NOTHING: Indexed = { sequence: 0, sites: new Map() };
 
 interface Parts {
   readonly record: (sequence: number) => Promise<HistoryRecord | undefined>;
@@ -69,25 +81,25 @@ interface Parts {
  * may be missing or outdated at any time: the missing entries are read.
  */
 export function createHistoryIndex(store: Store, { record, trust, secret }: Parts) {
-  let index: HistoryIndex | undefined;
+  let index: Indexed | undefined;
   let written = 0;
 
-  const load = async (): Promise<HistoryIndex> => {
+  const load = async (): Promise<Indexed> => {
     const stored = await readIndex(store, await trust());
     written = stored.sequence;
     return stored;
   };
-  const write = async (next: HistoryIndex) => {
-    if (secret === undefined || next.sequence - written < WRITTEN_EVERY) return;
-    const { sequence, releases, stable, canaries } = next;
-    const [byRelease, byApp, running] = [releases, stable, canaries].map((map) => Object.fromEntries<unknown>(map));
+  const write = async ({ sequence, sites }: Indexed) => {
+    if (secret === undefined || sequence - written < WRITTEN_EVERY) return;
+    const { [DEFAULT_SITE]: main = storedOf(NEVER_LIVE), ...others } = Object.fromEntries(
+      [...sites].map(([name, one]) => [name, storedOf(one)]),
+    );
     const hash = await hashOfEntry(store, sequence);
-    const body = { format: formats.index.writes, sequence, hash, releases: byRelease, stable: byApp, canaries: running };
-    const signed = await sign(body, secret);
+    const signed = await sign({ format: formats.index.writes, sequence, hash, ...main, sites: others }, secret);
     await store.write(KEY, Buffer.from(JSON.stringify(signed)));
     written = sequence;
   };
-  const advanced = async (from: HistoryIndex, to: number): Promise<HistoryIndex> => {
+  const advanced = async (from: Indexed, to: number): Promise<Indexed> => {
     let next = from;
     for (let first = from.sequence + 1; first <= to; first = next.sequence + 1) {
       const size = Math.min(READ_AT_ONCE, to - first + 1);
@@ -103,7 +115,7 @@ export function createHistoryIndex(store: Store, { record, trust, secret }: Part
 
   let last: Promise<unknown> = Promise.resolve();
   /** Runs are sequential, so that no entry is read twice. */
-  const advance = (to: number, most: number): Promise<HistoryIndex> => {
+  const advance = (to: number, most: number): Promise<Indexed> => {
     const advancing = last.then(async () => {
       index ??= await load();
       if (index.sequence > to) index = NOTHING;
@@ -117,8 +129,9 @@ export function createHistoryIndex(store: Store, { record, trust, secret }: Part
   };
 
   return {
-    /** The index with all entries up to `sequence`, which is the newest one. */
-    at: (sequence: number) => advance(sequence, Number.POSITIVE_INFINITY),
+    /** The index of a site with all entries up to `sequence`, which is the newest one. */
+    at: async (sequence: number, site: string) =>
+      (await advance(sequence, Number.POSITIVE_INFINITY)).sites.get(site) ?? NEVER_LIVE,
     /** The last entry that the stored index covers; 0 without a stored index. */
     known: async () => (index ??= await load()).sequence,
     /** Called after an entry was added. */
@@ -130,24 +143,54 @@ async function hashOfEntry(store: Store, sequence: number): Promise<string> {
   return hashOf((await store.read(historyKey(sequence))) ?? Buffer.alloc(0));
 }
 
-async function readIndex(store: Store, { online }: Trust): Promise<HistoryIndex> {
+type StoredIndex = v.InferOutput<typeof siteIndex>;
+
+function storedOf({ releases, stable, canaries }: HistoryIndex): StoredIndex {
+  return {
+    releases: Object.fromEntries(releases),
+    stable: Object.fromEntries(stable),
+    canaries: Object.fromEntries(canaries),
+  };
+}
+
+function indexOf({ releases, stable, canaries }: StoredIndex): HistoryIndex {
+  return {
+    releases: new Map(Object.entries(releases)),
+    stable: new Map(Object.entries(stable)),
+    canaries: new Map(Object.entries(canaries)),
+  };
+}
+
+async function readIndex(store: Store, { online }: Trust): Promise<Indexed> {
   const signed = parseStored((await store.read(KEY)) ?? Buffer.alloc(0));
   // A replaced key is not accepted for the index, because its holder may have written another one since.
   const inForce = online.filter(({ lastSequence }) => lastSequence === undefined);
   if (signed === undefined || !(await isSigned(signed, inForce))) return NOTHING;
   const parsed = v.safeParse(historyIndex, signed);
   if (!parsed.success) return NOTHING;
-  const { sequence, hash, releases, stable, canaries } = parsed.output;
+  const { sequence, hash, sites, ...main } = parsed.output;
   if (hash !== (await hashOfEntry(store, sequence))) return NOTHING;
-  const [byRelease, byApp, running] = [Object.entries(releases), Object.entries(stable), Object.entries(canaries)];
-  return { sequence, releases: new Map(byRelease), stable: new Map(byApp), canaries: new Map(running) };
+  return {
+    sequence,
+    sites: new Map(Object.entries({ ...sites, [DEFAULT_SITE]: main }).map(([name, one]) => [name, indexOf(one)])),
+  };
 }
 
-function withEntries(before: HistoryIndex, records: readonly (HistoryRecord | undefined)[], sequence: number): HistoryIndex {
+function withEntries(before: Indexed, records: readonly (HistoryRecord | undefined)[], sequence: number): Indexed {
+  const sites = new Map(before.sites);
+  const own = records.filter((record) => record !== undefined);
+  for (const name of new Set(own.map(siteOf))) {
+    const ofSite = own.filter((record) => siteOf(record) === name);
+    sites.set(name, withEntriesOfSite(sites.get(name) ?? NEVER_LIVE, ofSite));
+  }
+  return { sequence, sites };
+}
+
+function withEntriesOfSite(before: HistoryIndex, records: readonly HistoryRecord[]): HistoryIndex {
   const [releases, stable] = [new Map(before.releases), new Map(before.stable)];
   let canaries = before.canaries;
   for (const record of records) {
-    if (record?.manifest === undefined) continue;
+    if (record.manifest === undefined) continue;
     const { sequence: at, manifest } = record;
     const note = (key: string, change: Partial<ReleaseUsage>) => releases.set(key, { ...releases.get(key), ...change });
     for (const { name, version } of releasesIn(manifest)) {
@@ -166,7 +209,7 @@ function withEntries(before: HistoryIndex, records: readonly (HistoryRecord | un
     }
     canaries = runningCanaries(canaries, record, manifest);
   }
-  return { sequence, releases, stable, canaries };
+  return { releases, stable, canaries };
 }
 
 function runningCanaries(

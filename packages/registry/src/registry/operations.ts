@@ -1,6 +1,8 @@
 import type { Check, Proposal } from '@parlour/release-contract/api';
 import type { Change, RequestedChange } from '@parlour/release-contract/change';
 import { type Caller, shownName } from '@parlour/release-contract/policy';
+import { DEFAULT_SITE } from '@parlour/release-contract/siteName';
+import { callerOn } from '@parlour/release-contract/sitePolicy';
 import { appsToApprove, hasAnyRight, lacking, lackingBefore, requirementsOf } from '@parlour/release-contract/rights';
 import {
   demandApprover,
@@ -35,7 +37,8 @@ export function registryCaller(claimed?: string): Caller {
  * caller without the necessary right learns only that, and no release is read. The exception is a change of the shell, which each
  * team may preview for its effect on the team's own apps.
  */
-export async function propose(registry: Registry, change: Change, caller: Caller, now = () => new Date()): Promise<Proposal> {
+export async function propose(registry: Registry, change: Change, anywhere: Caller, now = () => new Date()): Promise<Proposal> {
+  const caller = callerOn(anywhere, registry.site);
   const head = await registry.head();
   const { manifest, policy } = head;
   const expected = manifest?.sequence ?? 0;
@@ -69,13 +72,16 @@ export async function apply(
   { caller, reason }: Request,
   { expected, now = () => new Date() }: { readonly expected?: number; readonly now?: () => Date } = {},
 ): Promise<HistoryRecord> {
+  // A policy is about all sites.
+  if (change.kind === 'setPolicy' && registry.site !== DEFAULT_SITE)
+    return apply(registry.on(DEFAULT_SITE), change, { caller, reason }, { now });
   for (let tried = 0; tried < TRIES; tried += 1) {
     const head = await registry.head();
     const live = head.manifest?.sequence ?? 0;
     if (expected !== undefined && expected !== live) {
       throw new Conflict(`manifest ${live} is live by now, not ${expected}; look again before you change it`);
     }
-    const outcome = await outcomeOf(registry, head, change, caller, now);
+    const outcome = await outcomeOf(registry, head, change, callerOn(caller, registry.site), now);
     const at = now().toISOString();
     const { author } = caller;
     const record = await registry.commit(head, { ...outcome, author, by: shownName(author), reason, at });

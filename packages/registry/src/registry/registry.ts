@@ -2,13 +2,26 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Manifest } from '@parlour/release-contract/manifest';
 import type { Policy } from '@parlour/release-contract/policy';
 import { type PrivateKey, sign } from '@parlour/release-contract/signature';
-import { hashOf, historyKey, type HistoryRecord, isNumberOfEntry, parseRecord, readRecord, sequences } from './history';
+import { DEFAULT_SITE } from '@parlour/release-contract/siteName';
+import { hasSite, policyOn, siteNames } from '@parlour/release-contract/sitePolicy';
+import {
+  hashOf,
+  historyKey,
+  type HistoryRecord,
+  isNumberOfEntry,
+  newestOf,
+  parseRecord,
+  readRecord,
+  sequences,
+  sitesAfter,
+} from './history';
 import { createHistoryIndex, type HistoryIndex } from './historyIndex';
 import type { StoredKey } from '../trust/keys';
 import { createPolicies } from '../trust/policies';
 import { RegistryRefusal, UnknownFormat } from './refusals';
 import { createReleases, type Releases } from './releases';
 import { readStandings, type Standing } from '../canary/releaseUsage';
+import { siteStore } from '../storage/siteStore';
 import type { Store } from '../storage/store';
 import { isInForce, readTrust, type Trust, trustOfOneKey } from '../trust/trust';
 
@@ -17,12 +30,12 @@ const TRUST_MAX_AGE_MS = 1_000;
 const MOST_RECORDS = 256;
 const MOST_AT_ONCE = 32;
 
-/** The newest entry of the history: what is live and who may do what. */
+/** The newest entry of the history: what is live on a site and who may do what there. */
 export interface Head {
-  /** 0 before the first entry. */
+  /** 0 before the first entry; the entry may be about another site. */
   readonly sequence: number;
   readonly manifest: Manifest | undefined;
-  /** With a damaged policy nobody has any right. */
+  /** With the rules of apps as they hold on the site. With a damaged policy nobody has any right. */
   readonly policy: Policy;
   /** Sequence of the entry that made the policy valid; 0 before there was one. */
   readonly policyAt: number;
@@ -31,8 +44,14 @@ export interface Head {
 /** The content of a new entry, to which the registry adds number, policy and hash. */
 export type NewEntry = Pick<HistoryRecord, 'manifest' | 'change' | 'by' | 'author' | 'reason' | 'at' | 'difference'>;
 
-/** Releases and manifests in a store: releases never change, and manifests are only superseded by newer ones. */
+/**
+ * Releases and manifests in a store, as one of its sites: releases never change and are shared by all sites, and manifests are only
+ * superseded by newer ones of their site.
+ */
 export interface Registry extends Releases {
+  readonly site: string;
+  /** The same registry as another of its sites. */
+  on(site: string): Registry;
   /** The keys that the registry trusts, as the store has them now. */
   trust(): Promise<Trust>;
   /** Signs with the online key; throws where this process has none. */
@@ -40,22 +59,25 @@ export interface Registry extends Releases {
   /** The results of releases in players' pages, by `name@version`. */
   standings(releases: readonly string[]): Promise<ReadonlyMap<string, Standing>>;
   /**
-   * The live manifest; undefined before the first. A manifest that this registry did not sign is never live. If a later version
+   * The live manifest of the site; undefined before the first. A manifest that this registry did not sign is never live. If a later version
    * of Parlour wrote the newest entries, this is the last manifest that this version can read.
    */
   current(): Promise<Manifest | undefined>;
   /** Why this version cannot read the newest entries in the store; undefined as long as it can. */
   unread(): Promise<UnknownFormat | undefined>;
-  /** The newest entry. Throws UnknownFormat when this version cannot read it, because the caller would miss its changes. */
+  /**
+   * The newest entry. Throws UnknownFormat when this version cannot read it, because the caller would miss its changes, and a
+   * RegistryRefusal when there is no such site.
+   */
   head(): Promise<Head>;
   /** Undefined for an entry that this registry did not sign; throws UnknownFormat. */
   record(sequence: number): Promise<HistoryRecord | undefined>;
   /** The numbers of all entries, or of those from one on, oldest first; many, in an old registry. */
   history(from?: number): Promise<readonly number[]>;
-  /** When releases were live, up to the newest entry. */
+  /** When releases were live on the site, up to the newest entry. */
   index(): Promise<HistoryIndex>;
   /**
-   * Adds an entry after the given one; undefined when somebody else added one first. Throws if the store has lost the newest
+   * Adds an entry about the site after the given one; undefined when somebody else added one first. Throws if the store has lost the newest
    * known entry.
    */
   commit(after: Head, next: NewEntry): Promise<HistoryRecord | undefined>;
@@ -65,7 +87,12 @@ export interface Registry extends Releases {
  * Opens the registry in a store. With its online key it can change what is live; without, it can read, and publish with the key
  * of a team. `expected` is the id of the registry, known from elsewhere; an online key contains it.
  */
-export async function openRegistry(store: Store, secret?: StoredKey, expected = secret?.registry): Promise<Registry> {
+export async function openRegistry(
+  store: Store,
+  secret?: StoredKey,
+  expected = secret?.registry,
+  site = DEFAULT_SITE,
+): Promise<Registry> {
   let trusted = await readTrust(store, expected);
   if (trusted === undefined) {
     if (expected !== undefined) throw new RegistryRefusal(`this store is not that of the registry ${expected}`);
@@ -97,7 +124,11 @@ export async function openRegistry(store: Store, secret?: StoredKey, expected = 
   };
   const record: Registry['record'] = async (sequence) => {
     const cached = records.get(sequence);
-    if (cached !== undefined) return cached;
+    if (cached !== undefined) {
+      // Held longer, since what is live on a site may be an old entry.
+      records.delete(sequence);
+      return hold(cached);
+    }
     if (!isNumberOfEntry(sequence)) return undefined;
     // The entry may be signed by a new online key, or by one that was replaced meanwhile.
     const isStale = performance.now() - trustReadAt > TRUST_MAX_AGE_MS;
@@ -156,32 +187,47 @@ export async function openRegistry(store: Store, secret?: StoredKey, expected = 
       `this process knows entry ${sequence} of the history, and the history in the store ${difference}: a backup was restored while gateways ran, or the store answers what is old. Nothing was changed. After a backup: stop all gateways, restore it again, and start them`,
     );
   };
-  const head = async (): Promise<Head> => {
+  const manifestOf = async (name: string, newest: HistoryRecord | undefined): Promise<Manifest | undefined> => {
+    const sequence = newest && newestOf(newest)[name];
+    if (sequence === undefined) return undefined;
+    const own = await record(sequence);
+    if (own !== undefined) return own.manifest;
+    throw new RegistryRefusal(`the store does not show ${historyKey(sequence)}, which says what is live on the site ${name}`);
+  };
+  const headOf = async (name: string): Promise<Head> => {
     const { newest, unread } = await newestRecord();
     if (unread !== undefined) throw unread;
-    const { sequence = 0, manifest, policy = 0 } = newest ?? {};
-    return { sequence, manifest, policy: await policyAt(policy), policyAt: policy };
+    const { sequence = 0, policy = 0 } = newest ?? {};
+    const whole = await policyAt(policy);
+    if (!hasSite(whole, name))
+      throw new RegistryRefusal(`there is no site ${name} here; there are: ${siteNames(whole).join(', ')}`);
+    return { sequence, manifest: await manifestOf(name, newest), policy: policyOn(whole, name), policyAt: policy };
   };
+  const releases = createReleases(store, async () => (await headOf(DEFAULT_SITE)).policy);
 
-  return {
-    ...createReleases(store, async () => (await head()).policy),
+  const ofSite = (name: string): Registry => ({
+    ...releases,
+    site: name,
+    on: ofSite,
     trust: refreshTrust,
-    head,
+    head: () => headOf(name),
     record,
     history: (from) => sequences(store, from),
-    index: async () => index.at((await newestRecord()).newest?.sequence ?? 0),
+    index: async () => index.at((await newestRecord()).newest?.sequence ?? 0, name),
     sign: async (body) => sign(body, demandSecret(secret)),
-    standings: (releases) => readStandings(store, releases),
-    current: async () => (await newestRecord()).newest?.manifest,
+    standings: (named) => readStandings(siteStore(store, name), named),
+    current: async () => manifestOf(name, (await newestRecord()).newest),
     unread: async () => (await newestRecord()).unread,
     commit: async (after, next) => {
       const sequence = after.sequence + 1;
-      const [before] = await Promise.all([
+      const [before, recordBefore] = await Promise.all([
         after.sequence === 0 ? undefined : store.read(historyKey(after.sequence)),
+        after.sequence === 0 ? undefined : record(after.sequence),
         demandNewest(),
       ]);
       const entry: HistoryRecord = {
         ...next,
+        ...sitesAfter(recordBefore, name, sequence),
         sequence,
         policy: next.change.kind === 'setPolicy' ? sequence : after.policyAt,
         previous: before === undefined ? '' : hashOf(before),
@@ -211,7 +257,8 @@ export async function openRegistry(store: Store, secret?: StoredKey, expected = 
       }
       return undefined;
     },
-  };
+  });
+  return ofSite(site);
 }
 
 /** The newest entry that this version can read, and why it cannot read those after it. */

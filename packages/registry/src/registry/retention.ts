@@ -2,7 +2,11 @@ import { setTimeout as after } from 'node:timers/promises';
 import type { ReleaseName } from '@parlour/release-contract/change';
 import type { Manifest } from '@parlour/release-contract/manifest';
 import { fallbacksIn, nameOf, releasesIn } from '@parlour/release-contract/names';
+import { DEFAULT_SITE } from '@parlour/release-contract/siteName';
+import { siteNames } from '@parlour/release-contract/sitePolicy';
 import { openRequests } from './approvals';
+import { entriesBefore } from './entriesBefore';
+import { type HistoryRecord, siteOf } from './history';
 import { RegistryRefusal } from './refusals';
 import type { Registry } from './registry';
 
@@ -36,23 +40,33 @@ export async function planRetention(registry: Registry, rules: RetentionRules): 
   const { retainMs, retainManifests, lastSeen, now } = rules;
   const reasons = new Map<string, string>();
   const newest = (await registry.head()).sequence;
-  for (let sequence = newest; sequence > 0 && (sequence === newest || newest - sequence < retainManifests); sequence -= 1) {
-    const manifest = (await registry.record(sequence))?.manifest;
-    const named = manifest === undefined ? [] : namedIn(manifest);
-    for (const key of named.map(nameOf)) {
-      if (!reasons.has(key)) reasons.set(key, sequence === newest ? 'live' : `manifest ${sequence} can be gone back to`);
+  const sites = await sitesOf(registry);
+  const retain = (named: readonly ReleaseName[], why: string) => {
+    for (const key of named.map(nameOf)) if (!reasons.has(key)) reasons.set(key, why);
+  };
+  for (const site of sites) {
+    const manifest = await site.current();
+    if (manifest !== undefined) retain(namedIn(manifest), 'live');
+  }
+  for (const site of sites) {
+    let left = retainManifests;
+    for await (const { sequence, manifest } of entriesBefore(site, newest)) {
+      if (left === 0) break;
+      left -= 1;
+      if (manifest !== undefined) retain(namedIn(manifest), `manifest ${sequence} can be gone back to`);
     }
+    for (const { sequence, change } of await openRequests(site, { sequence: newest }, () => new Date(now)))
+      retain(change.change.kind === 'promote' ? change.change.releases : [], `request ${sequence} waits for a second person`);
   }
-  for (const { sequence, change } of await openRequests(registry, { sequence: newest }, () => new Date(now))) {
-    const named = change.change.kind === 'promote' ? change.change.releases : [];
-    for (const key of named.map(nameOf)) if (!reasons.has(key)) reasons.set(key, `request ${sequence} waits for a second person`);
-  }
-  const { releases } = await registry.index();
+  const indexes = await Promise.all(sites.map(async (site) => ({ site: site.site, ...(await site.index()) })));
   const endOf = async (key: string): Promise<number> => {
-    const { stable, canary = 0, fallback = 0 } = releases.get(key) ?? {};
-    const last = Math.max(stable?.last ?? 0, canary, fallback);
-    const next = last === 0 ? undefined : await registry.record(last + 1);
-    return next === undefined ? 0 : Date.parse(next.at);
+    const ends = indexes.map(async ({ site, releases }) => {
+      const { stable, canary = 0, fallback = 0 } = releases.get(key) ?? {};
+      const last = Math.max(stable?.last ?? 0, canary, fallback);
+      const next = last === 0 ? undefined : await nextEntry(registry, site, last, newest);
+      return next === undefined ? 0 : Date.parse(next.at);
+    });
+    return Math.max(...(await Promise.all(ends)));
   };
   const reasonOf = async (named: ReleaseName): Promise<string | undefined> => {
     const key = nameOf(named);
@@ -91,14 +105,30 @@ export async function collectGarbage(registry: Registry, rules: RetentionRules):
   }
   // A promotion may have checked the files right before their removal, and writes its entry right after it.
   if (removed.length > 0) await after(rules.settleMs ?? SETTLE_MS);
-  const { manifest } = await registry.head();
-  const lost = manifest === undefined ? [] : namedIn(manifest).filter((named) => includes(removed, named));
+  const manifests = await Promise.all((await sitesOf(registry)).map((site) => site.current()));
+  const lost = manifests
+    .flatMap((manifest) => (manifest === undefined ? [] : namedIn(manifest)))
+    .filter((named) => includes(removed, named));
   if (lost.length > 0) {
     throw new RegistryRefusal(
       `${lost.map(nameOf).join(', ')} went live while its files were removed: publish the same build again, now`,
     );
   }
   return { ...retention, removed };
+}
+
+/** The registry as each of its sites. */
+async function sitesOf(registry: Registry): Promise<readonly Registry[]> {
+  return siteNames((await registry.on(DEFAULT_SITE).head()).policy).map((site) => registry.on(site));
+}
+
+/** The entry about a site that followed one; undefined when that was its newest. */
+async function nextEntry({ record }: Registry, site: string, last: number, newest: number): Promise<HistoryRecord | undefined> {
+  for (let sequence = last + 1; sequence <= newest; sequence += 1) {
+    const next = await record(sequence);
+    if (next === undefined || siteOf(next) === site) return next;
+  }
+  return undefined;
 }
 
 /** The releases whose files pages with this manifest may need. */

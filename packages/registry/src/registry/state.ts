@@ -1,6 +1,6 @@
 import type { AppState, HistoryEntry, PendingRequest, State } from '@parlour/release-contract/api';
 import { entriesBefore } from './entriesBefore';
-import type { HistoryRecord } from './history';
+import { type HistoryRecord, siteOf } from './history';
 import type { Manifest } from '@parlour/release-contract/manifest';
 import { versionIn } from '@parlour/release-contract/names';
 import { openRequests } from './approvals';
@@ -36,9 +36,10 @@ export async function historyOf(
   const last = Math.min((await registry.head()).sequence, before - 1);
   const length = Math.max(Math.min(limit, last), 0);
   const records = await Promise.all(Array.from({ length }, (_, back) => registry.record(last - back)));
-  const entries = records.flatMap((record) => (record === undefined ? [] : [entryOf(record)]));
+  const own = records.filter((record) => record !== undefined && siteOf(record) === registry.site);
+  const entries = own.flatMap((record) => (record === undefined ? [] : [entryOf(record)]));
   if (entries.length === length) return entries;
-  // Some entries are missing, so older ones are read instead.
+  // Some entries are missing or about other sites, so older ones are read instead.
   for await (const record of entriesBefore(registry, last - length)) {
     if (entries.length === length) break;
     entries.push(entryOf(record));

@@ -4,6 +4,7 @@ import { replay, type Replay, type SignedReplay } from '@parlour/release-contrac
 import { isSigned, type PublicKey } from '@parlour/release-contract/signature';
 import * as v from 'valibot';
 import { RegistryRefusal } from '../registry/refusals';
+import { siteOf } from '../registry/history';
 import type { Registry } from '../registry/registry';
 
 const HOUR_MS = 3_600_000;
@@ -54,7 +55,8 @@ export async function replayedManifest(
   registry: Registry,
   { replay: sequence, canaries }: Pick<Replay, 'replay' | 'canaries'>,
 ): Promise<Manifest> {
-  const manifest = (await registry.record(sequence))?.manifest;
+  const record = await registry.record(sequence);
+  const manifest = record !== undefined && siteOf(record) === registry.site ? record.manifest : undefined;
   if (manifest === undefined) throw new RegistryRefusal(`there is no manifest ${sequence}`);
   const without = canaries.find((name) => manifest.remotes[name]?.canary === undefined);
   if (without !== undefined) throw new RegistryRefusal(`${without} had no canary in manifest ${sequence}`);

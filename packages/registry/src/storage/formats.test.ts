@@ -29,10 +29,12 @@ async function writeEntry(sequence: number, change: (record: Written) => object,
 const aboutEntry = (sequence: number, what: string) =>
   `${historyKey(sequence)} ${what}: a newer Parlour wrote it; upgrade this program first`;
 const NEWER = 'has the format 2, and this version reads 1';
+/** Entries of a site beside the default one have the format 2. */
+const NEWER_ENTRY = 'has the format 3, and this version reads 1 and 2';
 
 describe('an entry of the history by a later version', () => {
   const entries: [string, (record: Written) => object, string][] = [
-    ['of another format', (record) => ({ ...record, format: 2, shape: 'new' }), NEWER],
+    ['of another format', (record) => ({ ...record, format: 3, shape: 'new' }), NEWER_ENTRY],
     ['with a manifest of another format', (record) => ({ ...record, manifest: { format: 2 } }), NEWER],
     [
       'with a change that is not known',
@@ -74,14 +76,14 @@ describe('an entry of the history by a later version', () => {
     const registry = await setup().released('1.0.0');
     const head = await registry.head();
     const record = await registry.record(2);
-    await writeEntry(3, (written) => ({ ...written, format: 2 }));
+    await writeEntry(3, (written) => ({ ...written, format: 3 }));
     if (record === undefined) throw new Error('there is no entry 2');
-    await expect(registry.commit(head, record)).rejects.toThrow(aboutEntry(3, NEWER));
+    await expect(registry.commit(head, record)).rejects.toThrow(aboutEntry(3, NEWER_ENTRY));
   });
 
   it('that nobody signed is forged, whatever format it claims', async () => {
     const registry = await setup().released('1.0.0');
-    await writeEntry(3, (record) => ({ ...record, format: 2 }), { ...(await createKey()), kid: setup().secret.kid });
+    await writeEntry(3, (record) => ({ ...record, format: 3 }), { ...(await createKey()), kid: setup().secret.kid });
     await expect(registry.unread()).resolves.toBeUndefined();
     await expect(registry.head()).resolves.toMatchObject({ sequence: 2 });
     await expect(faultsOf(setup().store, await registry.trust())).resolves.toEqual([

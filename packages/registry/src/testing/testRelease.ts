@@ -1,7 +1,7 @@
 import { containerNameOf } from '@parlour/platform/containerName';
 import { createHash } from 'node:crypto';
 import { apply, registryCaller } from '../registry/operations';
-import { signPolicy, writeInitialPolicy } from '../trust/policies';
+import { type Governed, signPolicy, writeInitialPolicy } from '../trust/policies';
 import { Conflict } from '../registry/refusals';
 import type { ReleaseName } from '@parlour/release-contract/change';
 import type { Descriptor, RemoteDescriptor } from '../publishing/descriptor';
@@ -119,13 +119,9 @@ function teamOf(app: string, key: PublicKey): Member {
 }
 
 /** Changes the policy, signed by the root key. */
-export async function setPolicy(
-  registry: Registry,
-  secret: PrivateKey,
-  edit: (policy: Policy) => Pick<Policy, 'members' | 'apps'>,
-): Promise<void> {
+export async function setPolicy(registry: Registry, secret: PrivateKey, edit: (policy: Policy) => Governed): Promise<void> {
   const head = await registry.head();
-  const change = await signPolicy(head.policyAt, await registry.trust(), edit(head.policy), secret);
+  const change = await signPolicy(head.policyAt, await registry.trust(), { ...head.policy, ...edit(head.policy) }, secret);
   const caller = { author: { kind: 'root' as const, name: 'root', key: secret.kid } };
   try {
     await apply(registry, change, { caller, reason: 'test' });

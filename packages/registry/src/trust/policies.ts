@@ -1,5 +1,5 @@
 import { formats } from '@parlour/release-contract/formats';
-import { type AppRules, type Member, memberOfKey, type Policy, policy } from '@parlour/release-contract/policy';
+import { type AppRules, type Member, memberOfKey, type Policy, policy, type SiteRules } from '@parlour/release-contract/policy';
 import { isSigned, type PrivateKey, type PublicKey, publicPart, sign } from '@parlour/release-contract/signature';
 import * as v from 'valibot';
 import { demandFormat } from '../storage/formats';
@@ -14,6 +14,7 @@ import type { Trust } from './trust';
 export function policyDifference(before: Policy, after: Policy): string[] {
   const names = [...new Set([...Object.keys(before.members), ...Object.keys(after.members)])].sort();
   const apps = [...new Set([...Object.keys(before.apps), ...Object.keys(after.apps)])].sort();
+  const sites = [...new Set([...Object.keys(before.sites ?? {}), ...Object.keys(after.sites ?? {})])].sort();
   return [
     ...names.flatMap((name) => {
       const [was, is] = [before.members[name], after.members[name]].map((member) => member && memberText(member));
@@ -24,7 +25,21 @@ export function policyDifference(before: Policy, after: Policy): string[] {
       const [was, is] = [before.apps[app], after.apps[app]].map(rulesText);
       return was === is ? [] : [`rules of ${app}: ${is}`];
     }),
+    ...sites.flatMap((name) => {
+      const [was, is] = [before.sites?.[name], after.sites?.[name]].map((site) => site && siteText(site));
+      if (was === is) return [];
+      return [is === undefined ? `there is no site ${name} any more` : `the site ${name}: ${is}`];
+    }),
   ];
+}
+
+/** A site for people: `staging.example; backend https://api.staging.example; rules of wallet: budget 20 kB`. */
+export function siteText({ hosts, backend, apps = {} }: SiteRules): string {
+  return [
+    hosts.join(', ') || 'no host',
+    ...(backend === undefined ? [] : [`backend ${backend}`]),
+    ...Object.entries(apps).map(([app, rules]) => `rules of ${app}: ${rulesText(rules)}`),
+  ].join('; ');
 }
 
 /** A member as text: `a team with the key abc; wallet: publish, canary up to 5 %`. */
@@ -38,6 +53,7 @@ export function memberText({
   claim,
   apps,
   site,
+  sites = {},
 }: Member): string {
   const keysText = (named: readonly PublicKey[]) => `key${named.length > 1 ? 's' : ''} ${named.map(({ kid }) => kid).join(', ')}`;
   const proofs = [
@@ -46,19 +62,23 @@ export function memberText({
     ...(subject === undefined ? [] : [`the log-in ${subject}`]),
     ...(claim === undefined ? [] : [`the name ${claim}`]),
   ];
+  return [
+    `a ${kind} with ${proofs.join(' and ') || 'no key'}`,
+    ...(retiredKeys.length > 0 ? [`retired ${keysText(retiredKeys)}`] : []),
+    ...(holders.length > 0 ? [`held by ${holders.join(', ')}`] : []),
+    ...rightsText({ apps, site }),
+    ...Object.entries(sites).flatMap(([name, rights]) => rightsText(rights).map((text) => `on ${name}, ${text}`)),
+  ].join('; ');
+}
+
+function rightsText({ apps, site }: Pick<Member, 'apps' | 'site'>): string[] {
   const grants = Object.entries(apps).map(([app, { rights, canaryShare }]) => {
     const named = rights.map((right) =>
       right === 'canary' && canaryShare !== undefined ? `canary up to ${canaryShare / 100} %` : right,
     );
     return `${app === '*' ? 'every app' : app}: ${named.join(', ') || 'nothing'}`;
   });
-  return [
-    `a ${kind} with ${proofs.join(' and ') || 'no key'}`,
-    ...(retiredKeys.length > 0 ? [`retired ${keysText(retiredKeys)}`] : []),
-    ...(holders.length > 0 ? [`held by ${holders.join(', ')}`] : []),
-    ...grants,
-    ...(site.length > 0 ? [`site: ${site.join(', ')}`] : []),
-  ].join('; ');
+  return [...grants, ...(site.length > 0 ? [`site: ${site.join(', ')}`] : [])];
 }
 
 /** The rules of an app, for people. */
@@ -137,24 +157,30 @@ function administratorKeys({ members }: Policy): readonly PublicKey[] {
 const INITIAL = 'trust/policy.json';
 
 /** Signs the initial policy; false when the registry has one already, which stays unchanged. */
-export async function writeInitialPolicy(
-  store: Store,
-  trust: Trust,
-  changed: Pick<Policy, 'members' | 'apps'>,
-  secret: PrivateKey,
-): Promise<boolean> {
+export async function writeInitialPolicy(store: Store, trust: Trust, changed: Governed, secret: PrivateKey): Promise<boolean> {
   const { policy: signed } = await signPolicy(0, trust, changed, secret);
   return store.create(INITIAL, Buffer.from(JSON.stringify(signed, null, 1)));
 }
+
+/** What a policy says, without what it is for. */
+export type Governed = Pick<Policy, 'members' | 'apps' | 'sites'>;
 
 /** The change that replaces the policy of entry `base`, signed. */
 export async function signPolicy(
   base: number,
   { registry, version }: Trust,
-  { members, apps }: Pick<Policy, 'members' | 'apps'>,
+  { members, apps, sites }: Governed,
   secret: PrivateKey,
 ) {
-  const parsed = v.safeParse(policy, { format: formats.policy.writes, registry, root: version, base, members, apps });
+  const parsed = v.safeParse(policy, {
+    format: formats.policy.writes,
+    registry,
+    root: version,
+    base,
+    members,
+    apps,
+    ...(sites && { sites }),
+  });
   if (parsed.success) return { kind: 'setPolicy' as const, policy: await sign(parsed.output, secret) };
   const [issue] = parsed.issues;
   throw new RegistryRefusal([v.getDotPath(issue), issue.message].filter(Boolean).join(' '));

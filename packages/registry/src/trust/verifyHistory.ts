@@ -4,7 +4,16 @@ import { NO_RELEASE } from '@parlour/release-contract/names';
 import type { Policy } from '@parlour/release-contract/policy';
 import { liveReleaseOf, type RemoteDescriptor } from '../publishing/descriptor';
 import { demandFormat } from '../storage/formats';
-import { hashOf, historyKey, type HistoryRecord, parseRecord, sequences, type StoredEntry } from '../registry/history';
+import {
+  hashOf,
+  historyKey,
+  type HistoryRecord,
+  parseRecord,
+  sequences,
+  siteOf,
+  sitesAfter,
+  type StoredEntry,
+} from '../registry/history';
 import { readInitialPolicy, readPolicy } from './policies';
 import type { Releases } from '../registry/releases';
 import type { Store } from '../storage/store';
@@ -19,7 +28,10 @@ export interface Verified {
   readonly sequence: number;
   /** SHA-256 of the stored bytes of the entry, hex; empty before the first. */
   readonly hash: string;
-  readonly manifest: Manifest | undefined;
+  /** What is live, by site. */
+  readonly manifests: ReadonlyMap<string, Manifest>;
+  /** The newest entry of each site; empty as long as the default site is the only one. */
+  readonly newest: HistoryRecord['newest'];
   readonly policy: Policy;
   /** Number of the entry that made the policy valid; 0 for the initial one. */
   readonly policyAt: number;
@@ -27,7 +39,7 @@ export interface Verified {
 
 /** The state before the first entry of a history with this initial policy. */
 export function verifiedNothing(policy: Policy): Verified {
-  return { sequence: 0, hash: '', manifest: undefined, policy, policyAt: 0 };
+  return { sequence: 0, hash: '', manifests: new Map(), newest: undefined, policy, policyAt: 0 };
 }
 
 /** Verifies the whole history in a store; returns the faults, a sentence each. Throws UnknownFormat. */
@@ -67,11 +79,22 @@ export async function verifyEntries(
       const isFirst = trust.version > 0 && from.sequence === 0 && last.policy === from.policy;
       const next = isFirst && isFormer(record) ? { policyAt: sequence } : await policyAfter(record, last, trust);
       if (typeof next === 'string') faults.push(`entry ${sequence} of the history: ${next}`);
-      last = { ...last, ...read, manifest: record.manifest, ...(typeof next === 'object' && next) };
+      const sites = sitesAfter(last.sequence === 0 ? undefined : last, siteOf(record), sequence);
+      if (!isDeepStrictEqual(record.newest, sites.newest))
+        faults.push(`entry ${sequence} of the history does not say rightly which entries are the newest of the sites`);
+      if (record.manifest !== undefined && record.manifest.site !== record.site)
+        faults.push(`manifest ${sequence} is not for the site of its entry`);
+      last = { ...last, ...read, ...sites, ...withManifest(last, record), ...(typeof next === 'object' && next) };
     }
     if (faults.length >= MOST_FAULTS) break;
   }
   return { faults, last };
+}
+
+function withManifest({ manifests }: Verified, record: HistoryRecord): Pick<Verified, 'manifests'> {
+  return record.manifest === undefined
+    ? { manifests }
+    : { manifests: new Map([...manifests, [siteOf(record), record.manifest]]) };
 }
 
 /** A policy from before root keys, signed by the registry's one key. It is no longer valid; a root key signed the next one. */

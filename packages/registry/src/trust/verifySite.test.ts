@@ -49,6 +49,7 @@ const setMembers = async (members: Record<string, Member>) => {
   return apply(registry, await signPolicy(policyAt, await registry.trust(), { members, apps: {} }, root), by);
 };
 const readerOf = (over: Store): SiteReader => ({
+  host: 'site.example',
   read: (key) => over.read(key),
   entries: (after) => entriesAfter(over, after),
   manifest: async () => {

@@ -1,9 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { ServedManifest } from '@parlour/release-contract/manifest';
+import type { Manifest, ServedManifest } from '@parlour/release-contract/manifest';
 import { policy, publicKey } from '@parlour/release-contract/policy';
 import { isSigned, type PublicKey, publicPart } from '@parlour/release-contract/signature';
+import { siteOfHost } from '@parlour/release-contract/sitePolicy';
 import * as v from 'valibot';
-import { hashOf, parseRecord, type StoredEntry } from '../registry/history';
+import { hashOf, type HistoryRecord, newestOf, parseRecord, type StoredEntry } from '../registry/history';
 import { nobody, readInitialPolicy } from './policies';
 import { RegistryRefusal, UnknownFormat } from '../registry/refusals';
 import { createReleases } from '../registry/releases';
@@ -14,6 +15,8 @@ import { COMMAND } from '../registry/commandName';
 
 /** What a site publishes for verification; none of it is trusted. */
 export interface SiteReader {
+  /** Under which the site was asked: the history says which site that is. */
+  readonly host: string;
   /** A document or file by its key in the store: `trust/…`, `published/…`, `assets/…`. */
   read(key: string): Promise<Buffer | undefined>;
   /** Some entries of the history after a number, in order; none after the last one. */
@@ -97,16 +100,14 @@ export async function verifySite(
       `the history ends with entry ${last.sequence}, but entry ${before.sequence} was verified on ${before.at}: it hides entries`,
     );
   }
-  faults.push(...(await servedFaults(site, trust, () => last, goOn, now)));
-  const { sequence, manifest } = last;
-  if (manifest !== undefined) {
-    const releases = createReleases(store, async () => last.policy);
-    const { release } = releases;
-    // Sites do not publish bills of materials and source maps.
-    const damagedFiles: typeof releases.damagedFiles = async ({ sbom: _sbom, maps: _maps, ...descriptor }) =>
-      releases.damagedFiles(descriptor);
-    faults.push(...(await releaseFaults({ release, damagedFiles }, manifest)));
-  }
+  faults.push(...(await servedFaults(site, trust, () => liveOf(last, site), goOn, now)));
+  const { sequence } = last;
+  const releases = createReleases(store, async () => last.policy);
+  // Sites do not publish bills of materials and source maps.
+  const damagedFiles: typeof releases.damagedFiles = async ({ sbom: _sbom, maps: _maps, ...descriptor }) =>
+    releases.damagedFiles(descriptor);
+  const served = liveOf(last, site);
+  if (served !== undefined) faults.push(...(await releaseFaults({ release: releases.release, damagedFiles }, served)));
   const verified = { root: publicPart(root), rootVersion: trust.version, at: new Date(now()).toISOString() };
   const { hash, policyAt, policy: inForce } = last;
   return {
@@ -114,7 +115,7 @@ export async function verifySite(
     root: publicPart(root),
     rootFrom: named !== undefined ? 'caller' : before !== undefined ? 'before' : 'site',
     sequence,
-    manifest: manifest?.sequence ?? 0,
+    manifest: served?.sequence ?? 0,
     verified: faults.length === 0 ? { ...verified, sequence, hash, policyAt, policy: inForce } : undefined,
   };
 }
@@ -150,7 +151,7 @@ async function begin(
   if (before !== undefined && before.sequence > 0 && before.rootVersion === trust.version) {
     const entry = (await site.entries(before.sequence - 1)).find(({ sequence }) => sequence === before.sequence);
     const record = entry && hashOf(entry.bytes) === before.hash ? await parseRecord(entry, trust.online) : 'forged';
-    if (record !== 'forged') return { ...before, manifest: record.manifest };
+    if (record !== 'forged') return { ...before, newest: record.newest, manifests: await manifestsAt(site, record, trust) };
   }
   const initial = await readInitialPolicy(store, trust).catch((error: Error) => {
     if (error instanceof UnknownFormat) throw error;
@@ -159,6 +160,22 @@ async function begin(
   if (typeof initial !== 'string') return verifiedNothing(initial);
   faults.push(initial);
   return verifiedNothing(nobody(trust));
+}
+
+/** What is live by the history on the site that answers under this host. */
+function liveOf({ policy: inForce, manifests }: Verified, { host }: SiteReader): Manifest | undefined {
+  const name = siteOfHost(inForce, host);
+  return name === undefined ? undefined : manifests.get(name);
+}
+
+/** What was live on each site after an entry. */
+async function manifestsAt(site: SiteReader, record: HistoryRecord, { online }: Trust): Promise<ReadonlyMap<string, Manifest>> {
+  const found = Object.entries(newestOf(record)).map(async ([name, sequence]): Promise<[string, Manifest][]> => {
+    const entry = (await site.entries(sequence - 1)).find((one) => one.sequence === sequence);
+    const own = sequence === record.sequence ? record : entry && (await parseRecord(entry, online));
+    return typeof own === 'object' && own.manifest !== undefined ? [[name, own.manifest]] : [];
+  });
+  return new Map((await Promise.all(found)).flat());
 }
 
 /** Compares the entry that was verified earlier with the present one. */
@@ -190,13 +207,13 @@ async function* pagesAfter(site: SiteReader, after: number): AsyncGenerator<Stor
 async function servedFaults(
   site: SiteReader,
   { online }: Trust,
-  reached: () => Verified,
+  liveNow: () => Manifest | undefined,
   goOn: () => Promise<boolean>,
   now: () => number,
 ): Promise<readonly string[]> {
   for (let look = 1; ; look += 1) {
     const served = await site.manifest();
-    const live = reached().manifest;
+    const live = liveNow();
     if (served === undefined) return live === undefined ? [] : [`the site serves no manifest, but ${live.sequence} is live`];
     const inForce = online.filter(({ lastSequence }) => lastSequence === undefined);
     if (!(await isSigned(served, inForce))) return ['the manifest that the site serves is not signed by its online key'];

@@ -1,6 +1,7 @@
 import { localizedText, navEntry, otherOrigin, reads, routeConfig, topics } from '@parlour/platform/remoteConfig';
 import * as v from 'valibot';
 import { formats } from '../formats';
+import { siteName } from '../siteName';
 
 /** All visitors, in hundredths of a percent. */
 export const EVERYONE = 10_000;
@@ -80,6 +81,8 @@ export const manifest = v.strictObject({
   /** Short hash of what is live together, for people and reports. */
   composition: v.string(),
   publishedAt: v.string(),
+  /** The site that it is for; left out for the default one. A page of one site accepts no manifest of another. */
+  site: v.optional(siteName),
   shell: v.strictObject({
     version: semverText,
     /** Phones unregister the service worker and register no other. */

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { appName } from '../appName';
 import { formats } from '../formats';
 import { shareOfVisitors } from '../manifest/manifest';
+import { DEFAULT_SITE, siteName } from '../siteName';
 
 export const publicKey = v.strictObject({ kid: v.string(), x: v.string(), y: v.string() });
 
@@ -20,6 +21,12 @@ const grant = v.strictObject({
   canaryShare: v.optional(shareOfVisitors),
 });
 export type Grant = v.InferOutput<typeof grant>;
+
+/** A grant for one site beside the default one. Publishing is left out: a release is published for all sites. */
+const siteGrant = v.strictObject({
+  ...grant.entries,
+  rights: v.array(v.picklist(appRights.filter((right) => right !== 'publish'))),
+});
 
 /** Names that the site itself uses for authors; no member may have them. */
 const RESERVED = ['guardrail', 'registry', 'root', 'console', 'console-token'];
@@ -54,6 +61,16 @@ const member = v.pipe(
     /** By app; `*` stands for every app. */
     apps: v.record(v.union([v.literal('*'), appName]), grant),
     site: v.array(v.picklist(siteRights)),
+    /** The rights on the other sites; `apps` and `site` are those on the default one. Earlier versions refuse a policy with it. */
+    sites: v.optional(
+      v.record(
+        siteName,
+        v.strictObject({
+          apps: v.record(v.union([v.literal('*'), appName]), siteGrant),
+          site: v.array(v.literal('compose')),
+        }),
+      ),
+    ),
   }),
   v.check(
     ({ site, keys }) => !site.includes('administer') || keys.length > 0,
@@ -86,19 +103,77 @@ const appRules = v.strictObject({
 });
 export type AppRules = v.InferOutput<typeof appRules>;
 
-/** The members and their rights, signed by a root key, or by the key of an administrator under the previous policy. */
-export const policy = v.strictObject({
-  format: v.literal(formats.policy.writes),
-  /** Id of the registry that it is for. */
-  registry: v.string(),
-  /** Version of the root document whose keys may sign it; 0 before there is one. */
-  root: v.pipe(v.number(), v.integer(), v.minValue(0)),
-  /** Sequence of the policy that it replaces; 0 for the first. A policy is accepted only right after that one. */
-  base: v.pipe(v.number(), v.integer(), v.minValue(0)),
-  members: v.record(memberName, member),
-  apps: v.record(appName, appRules),
+/** A host as browsers send it: in lower case, with a port unless it is that of the scheme. */
+const host = v.pipe(
+  v.string(),
+  v.regex(
+    /^(?=.{1,253}$)(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)*[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?::\d{1,5})?$/,
+    'is not a host like staging.example or localhost:8081, in lower case',
+  ),
+);
+
+/** A site: by which hosts it is reached, and what differs there. */
+const siteRules = v.strictObject({
+  hosts: v.array(host),
+  /** Where its `/api` is; default: the gateway's `API_ORIGIN`. */
+  backend: v.optional(
+    v.pipe(v.string(), v.regex(/^https?:\/\/[a-z0-9.-]+(:\d+)?$/, 'is not an origin like https://api.example')),
+  ),
+  /** Rules of apps that differ from those of the default site. */
+  apps: v.optional(v.record(appName, appRules)),
 });
+export type SiteRules = v.InferOutput<typeof siteRules>;
+
+/** The members and their rights, signed by a root key, or by the key of an administrator under the previous policy. */
+export const policy = v.pipe(
+  v.strictObject({
+    format: v.literal(formats.policy.writes),
+    /** Id of the registry that it is for. */
+    registry: v.string(),
+    /** Version of the root document whose keys may sign it; 0 before there is one. */
+    root: v.pipe(v.number(), v.integer(), v.minValue(0)),
+    /** Sequence of the policy that it replaces; 0 for the first. A policy is accepted only right after that one. */
+    base: v.pipe(v.number(), v.integer(), v.minValue(0)),
+    members: v.record(memberName, member),
+    apps: v.record(appName, appRules),
+    /** The sites by name. Earlier versions refuse a policy with this field. */
+    sites: v.optional(v.record(siteName, siteRules)),
+  }),
+  v.rawCheck(({ dataset, addIssue }) => {
+    if (!dataset.typed) return;
+    for (const message of siteFaults(dataset.value)) addIssue({ message });
+  }),
+);
 export type Policy = v.InferOutput<typeof policy>;
+
+/** What is wrong with the sites of a policy, a sentence each. */
+function siteFaults({
+  members,
+  sites = {},
+}: {
+  readonly members: Readonly<Record<string, Member>>;
+  readonly sites?: Readonly<Record<string, SiteRules>> | undefined;
+}): readonly string[] {
+  const named = Object.entries(sites);
+  const hosts = named.flatMap(([name, { hosts: own }]) => own.map((one) => ({ name, host: one })));
+  const twice = hosts.flatMap(({ name, host: one }, index) => {
+    const first = hosts.findIndex((other) => other.host === one);
+    return first === index ? [] : [`${one} is a host of ${hosts[first]?.name} and of ${name}; a host is of one site`];
+  });
+  const unreachable = [DEFAULT_SITE, ...Object.keys(sites)].filter((name) => (sites[name]?.hosts ?? []).length === 0);
+  const unnamed =
+    hosts.length === 0 || unreachable.length === 0
+      ? []
+      : [`${unreachable[0]} has no host, and nobody could reach it: once one site has hosts, each needs its own`];
+  const unknown = Object.entries(members).flatMap(([who, { sites: own = {} }]) =>
+    Object.keys(own).flatMap((name) => {
+      if (name === DEFAULT_SITE) return [`the rights of ${who} on ${DEFAULT_SITE} are its apps and site`];
+      return sites[name] === undefined ? [`${who} has rights on the site ${name}, which does not exist`] : [];
+    }),
+  );
+  const rules = sites[DEFAULT_SITE]?.apps === undefined ? [] : [`the rules of apps on ${DEFAULT_SITE} are those of the policy`];
+  return [...twice, ...unnamed, ...unknown, ...rules];
+}
 
 /** The author of a change, as far as proven. */
 export const author = v.strictObject({
@@ -118,7 +193,7 @@ export const author = v.strictObject({
 export type Author = v.InferOutput<typeof author>;
 
 /** The rights of a member. */
-export type Rights = Pick<Member, 'apps' | 'site'>;
+export type Rights = Pick<Member, 'apps' | 'site' | 'sites'>;
 
 /** An author with the rights that the author has. */
 export interface Caller {

@@ -2,6 +2,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { publicKey } from '@parlour/release-contract/policy';
 import { visibleText } from '@parlour/release-contract/provenance';
+import { siteNames } from '@parlour/release-contract/sitePolicy';
 import { defineCommand } from 'citty';
 import * as v from 'valibot';
 import { RegistryRefusal } from '../../registry/refusals';
@@ -33,9 +34,11 @@ export const verifyCommand = defineCommand({
     if (args.root !== undefined) throw new RegistryRefusal('--root is for --site; a store is read with the keys that are in it');
     const { registry, store } = await openContext();
     const manifest = await registry.current();
+    const sites = siteNames((await registry.head()).policy).map((name) => registry.on(name).current());
+    const live = (await Promise.all(sites)).filter((one) => one !== undefined);
     const faults = [
       ...(await faultsOf(store, await registry.trust())),
-      ...(manifest === undefined ? [] : await releaseFaults(registry, manifest)),
+      ...(await Promise.all(live.map((one) => releaseFaults(registry, one)))).flat(),
     ];
     const entries = (await registry.history()).length;
     if (args.json) printJson({ isValid: faults.length === 0, faults, entries, manifest: manifest?.sequence ?? 0 });

@@ -1,4 +1,4 @@
-import { positionOf, stopAbove, stopAt, stopBelow } from './stops';
+import { positionOf, stopAbove, stopAt, stopBelow } from './canaryShares';
 
 it.each([
   [0, 0],

@@ -1,0 +1,48 @@
+import { DEFAULT_SITE } from '../siteName';
+import type { Caller, Grant, Policy, Rights } from './policy';
+
+/** Whether a policy has a site; each has the default one. */
+export function hasSite({ sites }: Pick<Policy, 'sites'>, site: string): boolean {
+  return site === DEFAULT_SITE || sites?.[site] !== undefined;
+}
+
+/**
+ * The site that a host is of, as browsers send it; undefined when no site has it. As long as no site has hosts, every host is one of
+ * the default site. A host that is listed without a port is meant with every port.
+ */
+export function siteOfHost({ sites = {} }: Pick<Policy, 'sites'>, host: string): string | undefined {
+  const named = Object.entries(sites);
+  if (named.every(([, { hosts }]) => hosts.length === 0)) return DEFAULT_SITE;
+  const whole = host.toLowerCase().replace(/\.(?=:|$)/, '');
+  const find = (name: string) => named.find(([, { hosts }]) => hosts.includes(name))?.[0];
+  return find(whole) ?? find(whole.replace(/:\d+$/, ''));
+}
+
+/** The names of all sites, the default one first. */
+export function siteNames({ sites = {} }: Pick<Policy, 'sites'>): readonly string[] {
+  return [DEFAULT_SITE, ...Object.keys(sites).filter((name) => name !== DEFAULT_SITE)];
+}
+
+/** The policy with the rules of apps as they hold on one site. Members keep their rights on all sites, see `callerOn`. */
+export function policyOn(policy: Policy, site: string): Policy {
+  return { ...policy, apps: { ...policy.apps, ...policy.sites?.[site]?.apps } };
+}
+
+/**
+ * A caller with the rights on one site. The right to publish is the same for all sites, because releases are; nobody administers by
+ * the rights of a site. Only rights as a policy gives them are narrowed: those on another site say nothing about this one.
+ */
+export function callerOn({ author, rights }: Caller, site: string): Caller {
+  return { author, ...(rights && { rights: rights.map((one) => rightsOn(one, site)) }) };
+}
+
+function rightsOn(rights: Rights, site: string): Rights {
+  if (site === DEFAULT_SITE) return { apps: rights.apps, site: rights.site };
+  const there = rights.sites?.[site] ?? { apps: {}, site: [] };
+  const publishing = Object.entries(rights.apps).filter(([, grant]) => grant.rights.includes('publish'));
+  const apps: Record<string, Grant> = Object.fromEntries(publishing.map(([app]) => [app, { rights: ['publish'] }]));
+  for (const [app, grant] of Object.entries(there.apps)) {
+    apps[app] = { ...grant, rights: [...(apps[app]?.rights ?? []), ...grant.rights] };
+  }
+  return { apps, site: [...rights.site.filter((right) => right === 'administer'), ...there.site] };
+}
