@@ -51,6 +51,7 @@ function createStore(platform: Platform): OperationsStore {
     state = operationsReducer(state, event);
     persist(before, state, event);
     for (const listener of [...listeners]) listener(event);
+    updateConnection();
   };
   const read = () => ({ member: usernameOf(platform), stored: readPendingOperations() });
   const refresh = () => {
@@ -58,21 +59,52 @@ function createStore(platform: Platform): OperationsStore {
     const orders = readStoredOrders(now.member);
     dispatch({ type: 'storageRead', ...now, orders, readAt: Date.now(), serverNow: platform.serverNow() });
   };
-  refresh();
-  watchOperations(() => dispatch({ type: 'operationsChanged', ...read() }));
-  platform.session.watch(() => {
+  const readSession = () => {
     if (platform.session.read().role === 'visitor') dispatch({ type: 'sessionEnded' });
     // The member may have logged in in another tab, which does not know the operation.
     else if (state.isCleared || state.member !== usernameOf(platform)) refresh();
-  });
-  window.addEventListener('storage', ({ key: name, newValue }) => {
-    // The entries of pending operations and followed orders. The end of a session clears the storage, whose event has no key.
-    if (name !== null && /^parlour\.(intent|wallet)\./.test(name))
-      dispatch({ type: 'changedElsewhere', name, isDeleted: newValue === null });
-  });
+  };
+  const connect = () => {
+    const stops = [
+      watchOperations(() => dispatch({ type: 'operationsChanged', ...read() })),
+      platform.session.watch(readSession),
+    ];
+    const onStorage = ({ key: name, newValue }: StorageEvent) => {
+      // The entries of pending operations and followed orders. The end of a session clears the storage, whose event has no key.
+      if (name !== null && /^parlour\.(intent|wallet)\./.test(name))
+        dispatch({ type: 'changedElsewhere', name, isDeleted: newValue === null });
+    };
+    window.addEventListener('storage', onStorage);
+    return () => {
+      for (const stop of stops) stop();
+      window.removeEventListener('storage', onStorage);
+    };
+  };
+  let disconnect: (() => void) | undefined;
+  /**
+   * The store listens while somebody watches it, and as long as it keeps operations for the next log-in. If it always did, each
+   * release of the wallet that was replaced in an open page would stay in memory.
+   */
+  const updateConnection = () => {
+    const isNeeded = listeners.size > 0 || state.kept.length > 0;
+    if (isNeeded === (disconnect !== undefined)) return;
+    disconnect?.();
+    disconnect = isNeeded ? connect() : undefined;
+  };
+  refresh();
   const watch = (listener: Listener) => {
+    const wasConnected = disconnect !== undefined;
     listeners.add(listener);
-    return () => void listeners.delete(listener);
+    updateConnection();
+    if (!wasConnected) {
+      // Another member may have logged in meanwhile.
+      if (state.member !== undefined && state.member !== usernameOf(platform)) dispatch({ type: 'sessionEnded' });
+      refresh();
+    }
+    return () => {
+      listeners.delete(listener);
+      updateConnection();
+    };
   };
   return { read: () => state, watch, dispatch, refresh };
 }
