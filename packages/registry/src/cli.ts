@@ -34,6 +34,7 @@ import { replayCommand } from './cli/commands/replay';
 import { rotateCommand } from './cli/commands/rotate';
 import { sessionsCommand } from './cli/commands/rights/sessions';
 import { withStrictArgs } from './cli/strictArgs';
+import { siteCommand, sitesCommand } from './cli/commands/rights/sites';
 import { rulesCommand, teamCommand } from './cli/commands/rights/team';
 import { traceCommand } from './cli/commands/trace';
 import { verifyCommand } from './cli/commands/verify';
@@ -75,6 +76,8 @@ const main = defineCommand({
     dismiss: dismissCommand,
     rules: rulesCommand,
     members: membersCommand,
+    site: siteCommand,
+    sites: sitesCommand,
     rotate: rotateCommand,
     sessions: sessionsCommand,
     weigh: weighCommand,

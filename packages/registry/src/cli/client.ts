@@ -30,8 +30,10 @@ import { createPreview, type PreviewRequest } from '../site/previewLinks';
 import { createReplay, type ReplayRequest } from '../site/openReplay';
 import { appsOf, entryOf, historyOf, releasesOfApp, stateOf } from '../registry/state';
 import { parseStored } from '../storage/parseStored';
-import { appHere, packageHere } from './builder';
+import { siteStore } from '../storage/siteStore';
+import { appHere } from './builder';
 import { keysFolder, openContext, printError } from './context';
+import { namedSite, type SiteArgs } from './namedSite';
 import { provenance } from './provenance';
 import { publishToSite } from './publishToSite';
 import { openSiteReader } from './siteReader';
@@ -71,29 +73,7 @@ interface Publication {
   readonly signer: string;
 }
 
-export const siteArgs = {
-  site: {
-    type: 'string',
-    description:
-      'Address of a running site to ask; default: RELEASES_SITE, parlour.site in package.json, else the store of this machine',
-  },
-  key: {
-    type: 'string',
-    description: 'Key that signs the requests to it, a file; default: RELEASES_KEY, a file or the key itself',
-  },
-} as const;
-
-export interface SiteArgs {
-  readonly site?: string | undefined;
-  readonly key?: string | undefined;
-}
-
 const { env } = process;
-
-/** The site of a command: --site, RELEASES_SITE, or `parlour.site` in this folder's `package.json`. */
-export function namedSite({ site = env['RELEASES_SITE'] }: Pick<SiteArgs, 'site'>): string | undefined {
-  return site || packageHere()?.parlour?.site;
-}
 
 /** The key of a command, a file or the key itself: --key, RELEASES_KEY, or that of an app (default: this folder's) in RELEASES_KEYS. */
 export function namedKey({ key = env['RELEASES_KEY'] }: Pick<SiteArgs, 'key'>, app = appHere()): string | undefined {
@@ -104,9 +84,9 @@ export function namedKey({ key = env['RELEASES_KEY'] }: Pick<SiteArgs, 'key'>, a
 
 /** The site or store named by the arguments or the environment. */
 export async function openClient(args: SiteArgs): Promise<ReleaseClient> {
-  const site = namedSite(args);
-  if (site === undefined) return openStoreClient();
-  return openSiteClient(originOf(site), await demandKey(args));
+  const named = namedSite(args);
+  if ('name' in named) return openStoreClient(named.name);
+  return openSiteClient(originOf(named.address), await demandKey(args));
 }
 
 /** The key that signs the requests of a command to a site. */
@@ -134,9 +114,9 @@ export async function publishedRelease(client: ReleaseClient, release: ReleaseNa
   return { ...release, version };
 }
 
-async function openStoreClient(): Promise<ReleaseClient> {
-  const { registry, store } = await openContext();
-  const errorReport = createErrorReport(store, registry, printError);
+async function openStoreClient(site: string | undefined): Promise<ReleaseClient> {
+  const { registry, store } = await openContext(site);
+  const errorReport = createErrorReport(siteStore(store, registry.site), registry, printError);
   return {
     errors: (hours, filter) => errorReport(hours, Date.now(), filter),
     trace: (frames) => traceFrames(frames, createSourcePlaces(registry)),

@@ -35,14 +35,17 @@ export async function openStoreHere(): Promise<Store> {
   return openStore(env);
 }
 
-/** Opens the registry in the store of this machine; with its online key, if that is among the keys here. */
-export async function openContext(): Promise<{ readonly registry: Registry; readonly store: Store }> {
+/**
+ * Opens the registry in the store of this machine as one of its sites, the default one without a name; with its online key, if that
+ * is among the keys here.
+ */
+export async function openContext(site?: string): Promise<{ readonly registry: Registry; readonly store: Store }> {
   const store = await openStoreHere();
   const file = keyFile(keysFolder, 'registry');
   await settleOnlineKey(store, file);
   const key = await readKey(file);
   if (key === undefined && (await readTrust(store)) === undefined) throw new RegistryRefusal(noRegistry());
-  return { store, registry: await openRegistry(store, key, key?.registry ?? env['RELEASES_REGISTRY']) };
+  return { store, registry: await openRegistry(store, key, key?.registry ?? env['RELEASES_REGISTRY'], site) };
 }
 
 /** Completes a `rotate root` that was killed: replaces the key file if the new root key is already in force. */

@@ -1,5 +1,5 @@
 import { RegistryRefusal } from '../registry/refusals';
-import { namedSite, type SiteArgs } from './client';
+import { namedAddress, type SiteArgs } from './namedSite';
 import { print, printJson } from './context';
 import { originOf } from './siteRequests';
 
@@ -22,7 +22,7 @@ export function printLink(
   args: SiteArgs & { readonly json: boolean },
   purpose: (until: string) => string,
 ): void {
-  const site = namedSite(args);
+  const site = namedAddress(args);
   const link = site === undefined ? path : `${originOf(site)}${path}`;
   if (args.json) return printJson({ link, validUntil });
   print(site === undefined ? `Open the address of the site with ${link}` : `Open ${link}`);

@@ -12,7 +12,8 @@ import { liveReleaseOf } from '../../publishing/descriptor';
 import { readSecret } from '../../trust/keys';
 import { RegistryRefusal } from '../../registry/refusals';
 import { appHere, ownFolder, type Source, sourceOf, startRspack } from '../builder';
-import { namedKey, namedSite, siteArgs, whichKey } from '../client';
+import { namedKey, whichKey } from '../client';
+import { namedAddress, siteArgs } from '../namedSite';
 import { print } from '../context';
 import { openSite, originOf, type Proof } from '../siteRequests';
 
@@ -35,7 +36,7 @@ export const devCommand = defineCommand({
     token: { type: 'string', description: 'Token for the console, instead of a key; default: CONSOLE_TOKEN' },
   },
   run: async ({ args }) => {
-    const site = namedSite(args);
+    const site = namedAddress(args);
     const app = args.app ?? appHere();
     if (app === undefined || app === 'shell') throw new RegistryRefusal('name the one remote to show in the site');
     if (site === undefined)

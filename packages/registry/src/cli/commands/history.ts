@@ -1,7 +1,8 @@
 import { visibleText } from '@parlour/release-contract/provenance';
 import { defineCommand } from 'citty';
 import { RegistryRefusal } from '../../registry/refusals';
-import { openClient, siteArgs } from '../client';
+import { openClient } from '../client';
+import { siteArgs } from '../namedSite';
 import { jsonArgs, print, printJson } from '../context';
 import { newestEntries } from '../historyPages';
 

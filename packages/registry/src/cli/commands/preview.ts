@@ -3,7 +3,8 @@ import { defineCommand } from 'citty';
 import * as v from 'valibot';
 import { MOST_PREVIEW_HOURS } from '../../site/previewLinks';
 import { RegistryRefusal } from '../../registry/refusals';
-import { openClient, siteArgs } from '../client';
+import { openClient } from '../client';
+import { siteArgs } from '../namedSite';
 import { jsonArgs } from '../context';
 import { linkHours, printLink } from '../links';
 

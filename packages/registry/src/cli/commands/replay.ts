@@ -1,7 +1,8 @@
 import { defineCommand } from 'citty';
 import { RegistryRefusal } from '../../registry/refusals';
 import { MOST_REPLAY_HOURS } from '../../site/openReplay';
-import { openClient, type ReleaseClient, siteArgs } from '../client';
+import { openClient, type ReleaseClient } from '../client';
+import { siteArgs } from '../namedSite';
 import { jsonArgs } from '../context';
 import { newestEntries } from '../historyPages';
 import { linkHours, printLink } from '../links';

@@ -3,7 +3,8 @@ import { endedCanary } from '@parlour/release-contract/endedCanary';
 import { defineCommand } from 'citty';
 import { audienceText } from '../../registry/history';
 import { visibleText } from '@parlour/release-contract/provenance';
-import { openClient, siteArgs } from '../client';
+import { openClient } from '../client';
+import { siteArgs } from '../namedSite';
 import { jsonArgs, print, printJson } from '../context';
 import { verdictText } from './watch';
 

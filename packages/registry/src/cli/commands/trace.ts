@@ -4,7 +4,8 @@ import { visibleText } from '@parlour/release-contract/provenance';
 import { defineCommand } from 'citty';
 import * as v from 'valibot';
 import { RegistryRefusal } from '../../registry/refusals';
-import { openClient, siteArgs } from '../client';
+import { openClient } from '../client';
+import { siteArgs } from '../namedSite';
 import { jsonArgs, print, printJson } from '../context';
 
 const PLACE = /^(.+\/.+):(\d+):(\d+)$/;

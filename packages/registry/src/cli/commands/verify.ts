@@ -8,7 +8,8 @@ import * as v from 'valibot';
 import { RegistryRefusal } from '../../registry/refusals';
 import { faultsOf, releaseFaults } from '../../trust/verifyHistory';
 import { type NamedRoot, type VerifiedSite, verifiedSite, verifySite } from '../../trust/verifySite';
-import { demandKey, namedSite, siteArgs } from '../client';
+import { demandKey } from '../client';
+import { namedAddress, siteArgs } from '../namedSite';
 import { dataDir, jsonArgs, openContext, print, printJson } from '../context';
 import { openSiteReader } from '../siteReader';
 import { openSite, originOf } from '../siteRequests';
@@ -29,7 +30,7 @@ export const verifyCommand = defineCommand({
     ...jsonArgs,
   },
   run: async ({ args }) => {
-    const site = namedSite(args);
+    const site = namedAddress(args);
     if (site !== undefined) return verifyRunning(originOf(site), args);
     if (args.root !== undefined) throw new RegistryRefusal('--root is for --site; a store is read with the keys that are in it');
     const { registry, store } = await openContext();

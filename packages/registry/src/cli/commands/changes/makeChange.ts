@@ -2,7 +2,8 @@ import type { AppState, CanaryState } from '@parlour/release-contract/api';
 import type { ReleaseName, RequestedChange } from '@parlour/release-contract/change';
 import { nameOf } from '@parlour/release-contract/names';
 import { audienceText } from '../../../registry/history';
-import { openClient, type ReleaseClient, type SiteArgs, siteArgs } from '../../client';
+import { openClient, type ReleaseClient } from '../../client';
+import { type SiteArgs, siteArgs } from '../../namedSite';
 import { authorArgs, jsonArgs, print, printJson } from '../../context';
 import { parseChange } from '../../format';
 

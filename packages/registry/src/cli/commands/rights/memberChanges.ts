@@ -1,6 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
 import { EVERYONE } from '@parlour/release-contract/manifest';
-import { appRights, type Grant, type Member, type Rights, siteRights } from '@parlour/release-contract/policy';
+import {
+  type AppRight,
+  appRights,
+  type Grant,
+  type Member,
+  type Rights,
+  type SiteRight,
+  siteRights,
+} from '@parlour/release-contract/policy';
 import { RegistryRefusal } from '../../../registry/refusals';
 import { appOf, shareOf } from '../../format';
 
@@ -10,6 +18,8 @@ export interface NamedRights {
   readonly rights?: string | undefined;
   readonly 'canary-up-to'?: string | undefined;
   readonly site?: string | undefined;
+  /** Another site than the default one, on which the rights hold. */
+  readonly on?: string | undefined;
 }
 
 type Proofs = Pick<Member, 'tokenHash' | 'subject' | 'claim'>;
@@ -18,7 +28,7 @@ type Proofs = Pick<Member, 'tokenHash' | 'subject' | 'claim'>;
 export function teamAfter(
   before: Member | undefined,
   app: string,
-  named: Pick<NamedRights, 'rights' | 'canary-up-to'> & {
+  named: Pick<NamedRights, 'rights' | 'canary-up-to' | 'on'> & {
     readonly keys: Member['keys'];
     readonly retire: boolean;
     readonly 'held-by'?: string | undefined;
@@ -31,15 +41,33 @@ export function teamAfter(
   const replaced = (before?.keys ?? []).filter((key) => !isNamed(key));
   const retired = (before?.retiredKeys ?? []).filter((key) => !isNamed(key));
   const stillGood = named.retire || replaced.length === 0 ? [...replaced, ...retired] : [];
-  const own = before?.apps[app] ?? { rights: [...appRights] };
+  const own = rightsOn(before, named.on)?.apps[app] ?? { rights: [...rightsThere(named.on)] };
+  const { apps = {}, site = [] } = rightsOn(before, named.on) ?? {};
   return {
     kind: 'team',
     keys,
     ...(stillGood.length > 0 && { retiredKeys: stillGood }),
     ...holdersAfter(before?.holders, named['held-by']),
-    apps: { ...before?.apps, [app]: grantAfter(own, named) },
-    site: before?.site ?? [],
+    ...withRights(before, named.on, { apps: { ...apps, [app]: grantAfter(own, named) }, site }),
   };
+}
+
+/** The rights that one can have on a site: publishing is for all sites. */
+function rightsThere(on: string | undefined): readonly AppRight[] {
+  return on === undefined ? appRights : appRights.filter((right) => right !== 'publish');
+}
+
+/** A member's own rights on a site, the default one without a name; undefined for a new member. */
+function rightsOn(before: Member | undefined, on: string | undefined): Pick<Member, 'apps' | 'site'> | undefined {
+  return on === undefined ? before : before?.sites?.[on];
+}
+
+/** The rights of a member with those on one site replaced. */
+function withRights(before: Member | undefined, on: string | undefined, rights: Pick<Member, 'apps' | 'site'>): Rights {
+  const { apps = {}, site = [], sites } = before ?? {};
+  if (on === undefined) return { apps: rights.apps, site: rights.site, ...(sites && { sites }) };
+  // The policy's schema refuses rights that no site has.
+  return { apps, site, sites: { ...sites, [on]: rights as NonNullable<Member['sites']>[string] } };
 }
 
 function holdersAfter(before: Member['holders'], named: string | undefined): Pick<Member, 'holders'> {
@@ -54,18 +82,19 @@ export function memberAfter(
   { kind, keys = [], proofs, ...named }: NamedRights & { kind: 'person' | 'group'; keys?: Member['keys']; proofs: Proofs },
 ): Member {
   demandKind(name, before, kind);
-  const { kind: _kind, apps: _apps, site: _site, keys: keysBefore = [], ...proofsBefore } = before ?? {};
+  const { kind: _kind, apps: _apps, site: _site, sites: _sites, keys: keysBefore = [], ...proofsBefore } = before ?? {};
   return {
     ...proofsBefore,
     ...proofs,
     kind,
     keys: keys.length > 0 ? keys : keysBefore,
-    ...rightsAfter(before, named),
+    ...withRights(before, named.on, rightsAfter(rightsOn(before, named.on), named)),
   };
 }
 
-function rightsAfter(before: Member | undefined, named: NamedRights): Rights {
-  const site = named.site === undefined ? (before?.site ?? []) : listOf('--site', named.site, siteRights);
+function rightsAfter(before: Pick<Member, 'apps' | 'site'> | undefined, named: NamedRights): Pick<Member, 'apps' | 'site'> {
+  const known = named.on === undefined ? siteRights : (['compose'] as const);
+  const site = named.site === undefined ? (before?.site ?? []) : listOf<SiteRight>('--site', named.site, known);
   const isAboutApps = [named.apps, named.rights, named['canary-up-to']].some((text) => text !== undefined);
   if (before !== undefined && !isAboutApps) return { apps: before.apps, site };
   // One person needs one name, even with different rights for different apps: two names would count as two people.
@@ -81,7 +110,7 @@ function rightsAfter(before: Member | undefined, named: NamedRights): Rights {
 }
 
 /** The grants of a member for an app; rights for another app start with those that the member has for each app. */
-function grantBefore(before: Member | undefined, app: string, { rights }: NamedRights): Grant {
+function grantBefore(before: Pick<Member, 'apps'> | undefined, app: string, { rights }: NamedRights): Grant {
   const own = before?.apps[app] ?? before?.apps['*'];
   if (own !== undefined) return own;
   const [first = { rights: [] }, ...others] = Object.values(before?.apps ?? {});
@@ -91,10 +120,10 @@ function grantBefore(before: Member | undefined, app: string, { rights }: NamedR
   return { rights: [] };
 }
 
-function grantAfter(before: Grant, named: Pick<NamedRights, 'rights' | 'canary-up-to'>): Grant {
+function grantAfter(before: Grant, named: Pick<NamedRights, 'rights' | 'canary-up-to' | 'on'>): Grant {
   const share = named['canary-up-to'] === undefined ? before.canaryShare : shareOf(named['canary-up-to']);
   return {
-    rights: named.rights === undefined ? before.rights : listOf('--rights', named.rights, appRights),
+    rights: named.rights === undefined ? before.rights : listOf('--rights', named.rights, rightsThere(named.on)),
     ...(share !== undefined && share < EVERYONE && { canaryShare: share }),
   };
 }

@@ -76,6 +76,6 @@ export const groupCommand = defineCommand({
   },
 });
 
-function namedRights({ apps, rights, 'canary-up-to': share, site }: NamedRights): NamedRights {
-  return { apps, rights, 'canary-up-to': share, site };
+function namedRights({ apps, rights, 'canary-up-to': share, site, on }: NamedRights): NamedRights {
+  return { apps, rights, 'canary-up-to': share, site, on };
 }

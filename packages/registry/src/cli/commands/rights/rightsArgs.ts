@@ -7,7 +7,13 @@ export const canaryUpTo = {
   description: `Largest share of a canary for those without the right "promote": 5%, or 100% for any; ${asBefore}, or any`,
 } as const;
 
+export const onArg = {
+  type: 'string',
+  description: 'Another site on which this holds; default: the default site',
+} as const;
+
 export const rightsArgs = {
+  on: onArg,
   apps: {
     type: 'string',
     description: `Apps with commas between, or "*" for every app; "+wallet" for wallet beside those before; ${asBefore}, or every app`,

@@ -2,7 +2,8 @@ import { visibleText } from '@parlour/release-contract/provenance';
 import { defineCommand } from 'citty';
 import * as v from 'valibot';
 import { RegistryRefusal } from '../../../registry/refusals';
-import { demandKey, namedSite, siteArgs } from '../../client';
+import { demandKey } from '../../client';
+import { namedAddress, siteArgs } from '../../namedSite';
 import { jsonArgs, print, printJson } from '../../context';
 import { openSite, originOf } from '../../siteRequests';
 
@@ -19,7 +20,7 @@ export const sessionsCommand = defineCommand({
     ...jsonArgs,
   },
   run: async ({ args }) => {
-    const site = namedSite(args);
+    const site = namedAddress(args);
     if (site === undefined) throw new RegistryRefusal('sessions are those of a site: name it with --site');
     const origin = originOf(site);
     const ask = await openSite(origin, { key: await demandKey(args) });

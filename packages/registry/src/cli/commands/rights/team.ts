@@ -1,14 +1,16 @@
 import { otherOrigin } from '@parlour/platform/remoteConfig';
-import type { Policy } from '@parlour/release-contract/policy';
+import type { AppRules, Policy } from '@parlour/release-contract/policy';
 import { defineCommand } from 'citty';
 import * as v from 'valibot';
 import { readPublicKey } from '../../../trust/keys';
+import { COMMAND } from '../../../registry/commandName';
 import { RegistryRefusal } from '../../../registry/refusals';
+import type { Governed } from '../../../trust/policies';
 import { policyArgs } from '../../context';
 import { appOf, shareOf } from '../../format';
 import { teamAfter, wordsOf } from './memberChanges';
 import { change, printInForce, printOrphans, printUnheld } from './policyChanges';
-import { asBefore, canaryUpTo, everyRight } from './rightsArgs';
+import { asBefore, canaryUpTo, everyRight, onArg } from './rightsArgs';
 
 export const teamCommand = defineCommand({
   meta: {
@@ -33,6 +35,7 @@ export const teamCommand = defineCommand({
     },
     rights: { type: 'string', description: `Of ${everyRight}; ${asBefore}, or all of them` },
     'canary-up-to': canaryUpTo,
+    on: onArg,
     'held-by': {
       type: 'string',
       description: `People who can use these keys, also by starting the CI: ana,ben or issuer|subject; none of them approves what the team requests. "nobody" names none; ${asBefore}`,
@@ -50,16 +53,17 @@ export const teamCommand = defineCommand({
     const size = args['budget-kb'] === undefined ? undefined : Math.round(Number(args['budget-kb']) * 1000);
     if (size !== undefined && (!Number.isInteger(size) || size < 1))
       throw new RegistryRefusal(`--budget-kb ${args['budget-kb']} is not a size`);
-    await change(args, `keys of ${app}`, ({ members, apps }) => {
+    await change(args, `keys of ${app}`, (policy) => {
+      const { members } = policy;
       demandPeople(members, args['held-by']);
-      const { origin: originBefore, ...rules } = apps[app] ?? {};
-      const origin = args.origin === undefined ? originBefore : originOf(args.origin);
+      const rulesAfter = ({ origin: originBefore, ...rules }: AppRules) => {
+        const origin = args.origin === undefined ? originBefore : originOf(args.origin);
+        return { ...rules, ...(size !== undefined && { budget: size }), ...(origin !== undefined && { origin }) };
+      };
+      const isAboutRules = args.on === undefined || size !== undefined || args.origin !== undefined;
       return {
+        ...(isAboutRules ? withRules(policy, app, args.on, rulesAfter) : policy),
         members: { ...members, [app]: teamAfter(members[app], app, { ...args, keys }) },
-        apps: {
-          ...apps,
-          [app]: { ...rules, ...(size !== undefined && { budget: size }), ...(origin !== undefined && { origin }) },
-        },
       };
     });
     await printInForce(app);
@@ -80,20 +84,30 @@ export const rulesCommand = defineCommand({
       type: 'string',
       description: `Who may request such a release: "named", people and teams whose holders are named; "any"; ${asBefore}`,
     },
+    on: onArg,
     ...policyArgs,
   },
   run: async ({ args }) => {
     const app = appOf(args.app);
     const above = args['approval-above'] === 'never' ? undefined : shareOf(args['approval-above']);
-    await change(args, `rules of ${app}`, ({ members, apps }) => {
-      const { approvalAbove: _before, starter: starterBefore, ...rules } = apps[app] ?? {};
+    const rulesAfter = ({ approvalAbove: _before, starter: starterBefore, ...rules }: AppRules) => {
       const starter = args.starter === undefined ? starterBefore : starterOf(args.starter);
-      const next = { ...rules, ...(above !== undefined && { approvalAbove: above }), ...(starter && { starter }) };
-      return { members, apps: { ...apps, [app]: next } };
-    });
+      return { ...rules, ...(above !== undefined && { approvalAbove: above }), ...(starter && { starter }) };
+    };
+    await change(args, `rules of ${app}`, (policy) => withRules(policy, app, args.on, rulesAfter));
     await printUnheld(app);
   },
 });
+
+/** A policy with other rules of an app, on the default site or on another, where they begin with those of the default site. */
+function withRules(policy: Policy, app: string, on: string | undefined, edit: (rules: AppRules) => AppRules): Governed {
+  const { members, apps, sites } = policy;
+  if (on === undefined) return { members, apps: { ...apps, [app]: edit(apps[app] ?? {}) } };
+  const site = sites?.[on];
+  if (site === undefined) throw new RegistryRefusal(`there is no site ${on} here; make it with: ${COMMAND} site ${on}`);
+  const rules = edit(site.apps?.[app] ?? apps[app] ?? {});
+  return { members, apps, sites: { ...sites, [on]: { ...site, apps: { ...site.apps, [app]: rules } } } };
+}
 
 function originOf(text: string): string | undefined {
   if (text === 'none') return undefined;

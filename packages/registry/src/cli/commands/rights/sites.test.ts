@@ -1,0 +1,133 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { type CommandDef, runCommand } from 'citty';
+import { fileStore } from '../../../storage/fileStore';
+import { type TestRegistry, testRegistry, testRemote, testShell } from '../../../testing/testRelease';
+import { keyFile, readOrCreateKey } from '../../../trust/keys';
+
+let folder: string;
+let made: TestRegistry;
+// The commands read the folder when they are loaded.
+beforeAll(async () => {
+  folder = process.env['DATA_DIR'] = await mkdtemp(path.join(tmpdir(), 'sites-'));
+  const key = await readOrCreateKey(keyFile(path.join(folder, 'keys'), 'registry'));
+  made = await testRegistry(fileStore(path.join(folder, 'registry')), key);
+  await made.release(testShell('1.0.0'), testRemote('wallet', '1.0.0', ['/wallet']));
+  await made.publish(testRemote('wallet', '1.1.0', ['/wallet']));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+const commands = async () => ({
+  ...(await import('./sites')),
+  ...(await import('./team')),
+  ...(await import('./people')),
+  ...(await import('./members')),
+  ...(await import('../changes/promote')),
+  ...(await import('../changes/rollback')),
+  ...(await import('../status')),
+  ...(await import('../history')),
+});
+const run = async (name: keyof Awaited<ReturnType<typeof commands>>, ...rawArgs: readonly string[]) => {
+  const said = jest.spyOn(process.stdout, 'write').mockReturnValue(true);
+  try {
+    await runCommand((await commands())[name] as CommandDef, { rawArgs: [...rawArgs] });
+    return said.mock.calls.map(([text]) => String(text)).join('');
+  } finally {
+    said.mockRestore();
+  }
+};
+const member = async (name: string) => (await made.registry.head()).policy.members[name];
+
+it('a site is made with its hosts, and asks for those of the default site', async () => {
+  await expect(run('siteCommand', 'staging', '--host', 'staging.example')).rejects.toThrow(
+    'default has no host, and nobody could reach it: once one site has hosts, each needs its own',
+  );
+  expect(await run('siteCommand', 'staging', '--host', 'staging.example,localhost:8081', '--default-host', 'site.example')).toBe(
+    'the site default: site.example\nthe site staging: staging.example, localhost:8081\n',
+  );
+  expect(await run('siteCommand', 'staging', '--backend', 'https://api.staging.example')).toBe(
+    'the site staging: staging.example, localhost:8081; backend https://api.staging.example\n',
+  );
+  expect(await run('siteCommand', 'staging', '--backend', 'none')).toBe('the site staging: staging.example, localhost:8081\n');
+});
+
+it('what is promoted on a site by its name is live there alone', async () => {
+  await run('promoteCommand', 'shell@1.0.0', 'wallet@1.1.0', '--site', 'staging', '--reason', 'to try it', '--by', 'ana');
+  expect(await run('statusCommand')).toMatch(/wallet {6}1\.0\.0/);
+  expect(await run('statusCommand', '--site', 'staging')).toMatch(/wallet {6}1\.1\.0/);
+  expect(await run('historyCommand', '--site', 'staging')).toContain('to try it');
+  expect(await run('historyCommand')).not.toContain('to try it');
+  expect(await run('sitesCommand')).toMatch(
+    /^ {2}default {5}site\.example; manifest 1, composition c-\w{6}\n {2}staging {5}staging\.example, localhost:8081; manifest \d+, composition c-\w{6}\n$/,
+  );
+});
+
+it.each([
+  ['stagin', 'there is no site stagin here; there are: default, staging'],
+  ['Staging', '--site Staging is not an address like https://host'],
+  ['staging.example', '--site staging.example is not an address like https://host'],
+])('the site %s is not there, and nothing is done', async (name, message) => {
+  const { sequence } = await made.registry.head();
+  await expect(run('rollBackCommand', 'wallet', '--site', name, '--reason', 'test', '--key', '{}')).rejects.toThrow(message);
+  expect((await made.registry.head()).sequence).toBe(sequence);
+});
+
+it('a name is not looked up in a store where a running site is asked', async () => {
+  process.env['RELEASES_SITE'] = 'https://site.example';
+  try {
+    await expect(run('statusCommand', '--site', 'staging')).rejects.toThrow(
+      '--site staging is the name of a site in a store, and https://site.example is asked here: name the address of staging',
+    );
+  } finally {
+    delete process.env['RELEASES_SITE'];
+  }
+});
+
+it('rights and rules are named for a site, and leave those on others as they are', async () => {
+  const before = await member('wallet');
+  expect(await run('teamCommand', 'wallet', '--on', 'staging')).toContain(
+    'on staging, wallet: canary, promote, rollback, switchOff',
+  );
+  expect(await member('wallet')).toEqual({
+    ...before,
+    sites: { staging: { apps: { wallet: { rights: ['canary', 'promote', 'rollback', 'switchOff'] } }, site: [] } },
+  });
+  await run('personCommand', 'ana', '--token', '--apps', '*', '--rights', 'promote', '--on', 'staging', '--site', 'compose');
+  expect(await member('ana')).toMatchObject({
+    apps: {},
+    site: [],
+    sites: { staging: { apps: { '*': { rights: ['promote'] } }, site: ['compose'] } },
+  });
+  await run('personCommand', 'ana', '--apps', 'wallet', '--rights', 'rollback');
+  expect(await member('ana')).toMatchObject({
+    apps: { wallet: { rights: ['rollback'] } },
+    sites: { staging: { apps: { '*': { rights: ['promote'] } }, site: ['compose'] } },
+  });
+  expect(await run('rulesCommand', 'wallet', '--approval-above', '5%', '--on', 'staging')).toContain(
+    'the site staging: staging.example, localhost:8081; rules of wallet: budget 33.8 kB, a second person above 5 %',
+  );
+  expect((await made.registry.head()).policy.apps['wallet']?.approvalAbove).toBeUndefined();
+});
+
+it.each<[string, readonly string[], string]>([
+  [
+    'publishing on a site',
+    ['wallet', '--on', 'staging', '--rights', 'publish'],
+    '--rights knows no "publish"; there are canary,',
+  ],
+  ['rights on no site', ['wallet', '--on', 'koi'], 'wallet has rights on the site koi, which does not exist'],
+  ['a budget on no site', ['wallet', '--on', 'koi', '--budget-kb', '9'], 'there is no site koi here; make it with:'],
+])('%s is refused', async (_what, args, message) => {
+  await expect(run('teamCommand', ...args)).rejects.toThrow(message);
+});
+
+it('a site goes with all rights on it, and its history stays', async () => {
+  await expect(run('siteCommand', 'default', '--remove')).rejects.toThrow('it cannot be taken away');
+  await expect(run('siteCommand', 'koi', '--remove')).rejects.toThrow('there is no site koi');
+  const said = await run('siteCommand', 'staging', '--remove');
+  expect(said).toContain('there is no site staging any more');
+  expect((await member('ana'))?.sites).toBeUndefined();
+  await expect(run('statusCommand', '--site', 'staging')).rejects.toThrow('there is no site staging here; there are: default');
+  expect((await made.registry.on('staging').current())?.remotes['wallet']?.version).toBe('1.1.0');
+});

@@ -1,0 +1,93 @@
+import { DEFAULT_SITE } from '@parlour/release-contract/siteName';
+import { siteNames } from '@parlour/release-contract/sitePolicy';
+import type { Member, Policy, SiteRules } from '@parlour/release-contract/policy';
+import { defineCommand } from 'citty';
+import { RegistryRefusal } from '../../../registry/refusals';
+import { siteText } from '../../../trust/policies';
+import { jsonArgs, openContext, policyArgs, print, printJson } from '../../context';
+import { wordsOf } from './memberChanges';
+import { change } from './policyChanges';
+import { asBefore } from './rightsArgs';
+
+export const siteCommand = defineCommand({
+  meta: {
+    name: 'site',
+    description:
+      'Makes a site, or changes by which hosts it is reached and where its backend is: site staging --host staging.example',
+  },
+  args: {
+    name: { type: 'positional', required: true, description: 'The site; default is the one that each registry has' },
+    host: {
+      type: 'string',
+      description: `Hosts with commas between, as browsers send them: staging.example,localhost:8081; ${asBefore}`,
+    },
+    'default-host': {
+      type: 'string',
+      description: 'The same of the default site, which needs hosts as soon as another site has some',
+    },
+    backend: {
+      type: 'string',
+      description: `Where its /api is, https://host; "none" is that of the gateway; ${asBefore}, or that of the gateway`,
+    },
+    remove: { type: 'boolean', default: false, description: 'Takes the site away, with all rights on it; its history stays' },
+    ...policyArgs,
+  },
+  run: async ({ args }) => {
+    const { name, remove } = args;
+    await change(args, remove ? `without the site ${name}` : `the site ${name}`, (policy) =>
+      remove ? withoutSite(policy, name) : { ...policy, sites: sitesAfter(policy.sites, args) },
+    );
+  },
+});
+
+export const sitesCommand = defineCommand({
+  meta: { name: 'sites', description: 'Shows the sites of the registry, with what is live on each' },
+  args: jsonArgs,
+  run: async ({ args }) => {
+    const { registry } = await openContext();
+    const { policy } = await registry.head();
+    const sites = await Promise.all(
+      siteNames(policy).map(async (name) => {
+        const { sequence = 0, composition = '' } = (await registry.on(name).current()) ?? {};
+        return { name, ...(policy.sites?.[name] ?? { hosts: [] }), manifest: sequence, composition };
+      }),
+    );
+    if (args.json) return printJson(sites);
+    for (const { name, manifest, composition, ...rules } of sites) {
+      const live = manifest === 0 ? 'nothing is live' : `manifest ${manifest}, composition ${composition}`;
+      print(`  ${name.padEnd(12)}${siteText(rules)}; ${live}`);
+    }
+  },
+});
+
+interface NamedSiteRules {
+  readonly name: string;
+  readonly host?: string | undefined;
+  readonly 'default-host'?: string | undefined;
+  readonly backend?: string | undefined;
+}
+
+function sitesAfter(
+  before: Policy['sites'] = {},
+  { name, host, 'default-host': defaultHost, backend }: NamedSiteRules,
+): NonNullable<Policy['sites']> {
+  const { backend: backendBefore, ...rules }: SiteRules = before[name] ?? { hosts: [] };
+  const next = backend === undefined ? backendBefore : backend === 'none' ? undefined : backend;
+  const main = before[DEFAULT_SITE] ?? { hosts: [] };
+  return {
+    ...before,
+    ...(defaultHost !== undefined && { [DEFAULT_SITE]: { ...main, hosts: [...wordsOf(defaultHost)] } }),
+    [name]: { ...rules, ...(host !== undefined && { hosts: [...wordsOf(host)] }), ...(next !== undefined && { backend: next }) },
+  };
+}
+
+function withoutSite({ members, apps, sites = {} }: Policy, name: string): Pick<Policy, 'members' | 'apps' | 'sites'> {
+  if (name === DEFAULT_SITE) throw new RegistryRefusal(`each registry has the site ${DEFAULT_SITE}; it cannot be taken away`);
+  const { [name]: gone, ...left } = sites;
+  if (gone === undefined) throw new RegistryRefusal(`there is no site ${name}`);
+  const kept = Object.entries(members).map(([who, { sites: rights, ...member }]): [string, Member] => {
+    const { [name]: _there, ...others } = rights ?? {};
+    return [who, { ...member, ...(Object.keys(others).length > 0 && { sites: others }) }];
+  });
+  return { members: Object.fromEntries(kept), apps, sites: left };
+}
