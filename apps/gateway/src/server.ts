@@ -1,6 +1,8 @@
-import { createServer } from 'node:http';
+import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import path from 'node:path';
-import { fileStore, keyFile, openRegistry, readOnlineKey, type Registry, type Store } from '@parlour/registry';
+import { fileStore, keyFile, openRegistry, readOnlineKey, type Registry, type Store, type StoredKey } from '@parlour/registry';
+import { siteStore } from '@parlour/registry/storage/siteStore';
+import { DEFAULT_SITE } from '@parlour/release-contract/siteName';
 import { readForwarded, trustOf } from '@parlour/rate-limit/trustedProxies';
 import { noTracing, type Tracing } from '@parlour/tracing';
 import { logger } from '@parlour/tracing/logger';
@@ -18,10 +20,11 @@ import { createMetrics, type GatewayMetrics } from './telemetry/metrics';
 import { startMonitoring } from './telemetry/monitoring';
 import { redirectPages } from './http/pageRedirect';
 import { serveProbes } from './http/probes';
-import { openOperatorLine } from './proxy/operatorLine';
+import { openOperatorLine, type OperatorLine } from './proxy/operatorLine';
 import { serveOperator } from './proxy/serveOperator';
-import { createOpenIdProvider } from './releaseApi/openId/provider';
-import { createRateLimits } from './sharedRateLimit';
+import { createOpenIdProvider, type OpenIdProvider } from './releaseApi/openId/provider';
+import { createRateLimits, type OpenRateLimit } from './sharedRateLimit';
+import { openSiteApps, type SiteApps } from './sites/siteApps';
 import { answerTooLargeBodies } from './http/bodyTooLarge';
 import { serveReleaseApi } from './releaseApi/serveReleaseApi';
 import { serveConsole } from './files/serveConsole';
@@ -35,8 +38,9 @@ import { KEEP_ALIVE_MS } from './timeouts';
 const LONGEST_PART = 16_384;
 
 /**
- * The gateway of one registry: document, manifest, assets, release API, console, telemetry, and `/api` and `/demo` of the
- * operator. After the `stopping` signal it reports that it is not ready, but still answers requests.
+ * The gateway of one registry: for each of its sites document, manifest, release API, telemetry, and `/api` and `/demo` of the
+ * operator; assets and console are the same for all. After the `stopping` signal it reports that it is not ready, but still answers
+ * requests.
  */
 export async function createGateway(
   config: GatewayConfig,
@@ -49,73 +53,143 @@ export async function createGateway(
   const trust = trustOf(config.proxies);
   let hasWarned = false;
   let answerAsset: EarlyAnswer = () => undefined;
-  const app = fastify({
-    serverFactory: (answer) => {
-      const timeouts = { headersTimeout: headMs, requestTimeout: requestMs, connectionsCheckingInterval: lookEveryMs };
-      const server = createServer(
-        { ...timeouts, keepAliveTimeout: KEEP_ALIVE_MS },
-        withoutPipelining((request, response) => {
-          const isClaimed = readForwarded(request, trust);
-          if (isClaimed && config.proxies !== 0 && !hasWarned) {
-            hasWarned = true;
-            app.log.warn('somebody whom PROXIES does not name sends X-Forwarded-… headers, which do not count; is it a proxy?');
-          }
-          // While the gateway stops, each response closes its connection, so that the client's next request goes to another
-          // gateway.
-          if (!server.listening) response.setHeader('connection', 'close');
-          const route = answerAsset(request, response);
-          metrics.countInFlight(response, route);
-          if (route === undefined) answer(request, response);
-        }),
-      );
-      return server.setTimeout(stallMs);
-    },
-    logger,
-    genReqId: requestId,
-    forceCloseConnections: 'idle',
-    return503OnClosing: false,
-    trustProxy: trust,
-    bodyLimit: bodyLimits.usual,
-    routerOptions: { maxParamLength: LONGEST_PART },
+  let sites: SiteApps | undefined;
+  const app = openApp(config, (answer) => {
+    const timeouts = { headersTimeout: headMs, requestTimeout: requestMs, connectionsCheckingInterval: lookEveryMs };
+    const server = createServer(
+      { ...timeouts, keepAliveTimeout: KEEP_ALIVE_MS },
+      withoutPipelining((request, response) => {
+        const isClaimed = readForwarded(request, trust);
+        if (isClaimed && config.proxies !== 0 && !hasWarned) {
+          hasWarned = true;
+          app.log.warn('somebody whom PROXIES does not name sends X-Forwarded-… headers, which do not count; is it a proxy?');
+        }
+        // While the gateway stops, each response closes its connection, so that the client's next request goes to another
+        // gateway.
+        if (!server.listening) response.setHeader('connection', 'close');
+        const isShared = SHARED.test(request.url ?? '');
+        const site = sites === undefined || PROBES.test(request.url ?? '') ? DEFAULT_SITE : sites.siteOf(request);
+        if (site === undefined) return refuseHost(response);
+        const route = answerAsset(request, response);
+        metrics.countInFlight(response, route);
+        if (route !== undefined) return undefined;
+        const answerOf = isShared || site === DEFAULT_SITE ? answer : sites?.appOf(site)?.answer;
+        return answerOf === undefined ? refuseEarly(response) : answerOf(request, response);
+      }),
+    );
+    return server.setTimeout(stallMs);
   });
-
-  redirectPages(app, config.operatorPaths);
-  refuseUnusualPaths(app);
   closeConnectionsOnceAnswered(app, requestMs);
-  answerTooLargeBodies(app);
   const key = await readOnlineKey(store, config.keysDir);
   const registry = await openRegistry(store, key);
   await demandItsOwn(registry, config.keysDir);
-  tracing.watch(app);
   app.addHook('onClose', tracing.close);
-  metrics.countRequests(app);
   const line = openOperatorLine(app, config, metrics.line);
   serveProbes(app, registry, { stopping, probeOperator: () => line.probe() });
-  const marks = createMarks(key.d);
-  const monitoring = startMonitoring(app, { registry, store, metrics, marks, sentry: config.sentry });
   serveReports(app, metrics);
   const written = config.devServer === undefined ? undefined : openDevServer(config.devServer);
   written?.answerFirst(app);
-  const site = { registry: written?.registry(registry) ?? registry, store: written?.store(store, '') ?? store };
-  serveDocument(app, { ...site, key, config, marks });
-  serveRootFiles(app, { ...site, config });
   const answerFromMemory = serveAssets(app, store, createLiveFiles(registry, app.log));
   // The development server has newer files under the same names.
   if (written === undefined) answerAsset = answerFromMemory;
   const built = fileStore(config.consoleDir);
   serveConsole(app, written?.store(built, 'console/') ?? built, config);
   const provider = config.openId && createOpenIdProvider(config.openId);
+  const shared = { key, metrics, tracing, provider, limits: await createRateLimits(app, config.redisUrl), store };
+  const shown = { registry: written?.registry(registry) ?? registry, store: written?.store(store, '') ?? store };
+  await serveSite(app, { ...shared, config, registry, shown, line });
+  sites = await openSiteApps(app, registry, async (site, { backend }) => {
+    let answer: RequestListener | undefined;
+    const own = openApp(config, (handler) => {
+      answer = handler;
+      return createServer();
+    });
+    const there = registry.on(site);
+    const settings = backend === undefined ? config : { ...config, apiOrigin: backend };
+    const ownLine = backend === undefined ? line : openOperatorLine(own, settings, metrics.line);
+    await serveSite(own, { ...shared, config: settings, registry: there, shown: { registry: there, store }, line: ownLine });
+    await own.ready();
+    if (answer === undefined) throw new Error(`the site ${site} has no server`);
+    return { answer, close: () => own.close() };
+  });
+  return app;
+}
+
+/** Requests about the process, not about a site. */
+const PROBES = /^\/(?:healthz|livez|readyz)(?:\?|$)/;
+/** What is the same on every site is served once. */
+const SHARED = /^\/(?:assets|console|reports)(?:[/?]|$)/;
+
+/** The answer to a request for a host that no site has: it is not for this server (RFC 9110, section 15.5.20). */
+function refuseHost(response: ServerResponse): void {
+  response
+    .writeHead(421, { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store', connection: 'close' })
+    .end('{"message":"No site has this host."}');
+}
+
+/** The answer for a site that the policy names and that is not open yet. */
+function refuseEarly(response: ServerResponse): void {
+  response
+    .writeHead(503, { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store', 'retry-after': '1' })
+    .end('{"message":"This site is about to open. Try again."}');
+}
+
+function openApp(config: GatewayConfig, serverFactory: (answer: RequestListener) => Server): FastifyInstance {
+  const app = fastify({
+    serverFactory,
+    logger,
+    genReqId: requestId,
+    forceCloseConnections: 'idle',
+    return503OnClosing: false,
+    trustProxy: trustOf(config.proxies),
+    bodyLimit: bodyLimits.usual,
+    routerOptions: { maxParamLength: LONGEST_PART },
+  });
+  redirectPages(app, config.operatorPaths);
+  refuseUnusualPaths(app);
+  answerTooLargeBodies(app);
+  return app;
+}
+
+interface SiteParts {
+  /** With the site's own backend. */
+  readonly config: GatewayConfig;
+  readonly key: StoredKey;
+  /** As the site. */
+  readonly registry: Registry;
+  readonly store: Store;
+  /** What pages get; the development server puts its builds over it. */
+  readonly shown: { readonly registry: Registry; readonly store: Store };
+  readonly line: OperatorLine;
+  readonly metrics: GatewayMetrics;
+  readonly tracing: Tracing;
+  readonly provider: OpenIdProvider | undefined;
+  readonly limits: OpenRateLimit;
+}
+
+/** Serves what is of one site. */
+async function serveSite(
+  app: FastifyInstance,
+  { config, key, registry, store, shown, line, metrics, tracing, provider, limits }: SiteParts,
+): Promise<void> {
+  tracing.watch(app);
+  metrics.countRequests(app);
+  // A document of one site proves nothing to another.
+  const marks = createMarks(registry.site === DEFAULT_SITE ? key.d : `${key.d} ${registry.site}`);
+  const figures = siteStore(store, registry.site);
+  const monitoring = startMonitoring(app, { registry, store: figures, metrics, marks, sentry: config.sentry });
+  serveDocument(app, { ...shown, key, config, marks });
+  serveRootFiles(app, { ...shown, config });
   await serveReleaseApi(app, {
     registry,
     store,
     token: config.consoleToken,
     provider,
     sessionSecret: key.d,
-    limits: await createRateLimits(app, config.redisUrl),
+    limits,
     monitoring,
   });
   serveOperator(app, line, config, tracing);
-  return app;
 }
 
 /**

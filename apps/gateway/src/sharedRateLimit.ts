@@ -43,7 +43,8 @@ export async function createRateLimits(
   now: () => number = Date.now,
 ): Promise<OpenRateLimit> {
   const run = redisUrl === undefined ? undefined : await openRedis(app, redisUrl);
-  return (name, tries, perMs) => {
+  const limits = new Map<string, SharedRateLimit>();
+  const open = (name: string, tries: number, perMs: number): SharedRateLimit => {
     const own = createRateLimit(tries, perMs);
     const ask = async (address: string, isTaking: boolean): Promise<number | undefined> => {
       const waitHere = isTaking ? own.take(address, now()) : own.waitFor(address, now());
@@ -52,6 +53,12 @@ export async function createRateLimits(
       return wait === undefined ? waitHere : wait || undefined;
     };
     return { take: (address) => ask(address, true), waitFor: (address) => ask(address, false) };
+  };
+  // All sites of a gateway count together, as all gateways do.
+  return (name, tries, perMs) => {
+    const limit = limits.get(name) ?? open(name, tries, perMs);
+    limits.set(name, limit);
+    return limit;
   };
 }
 

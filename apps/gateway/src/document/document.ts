@@ -136,7 +136,7 @@ export function serveDocument(app: FastifyInstance, { registry, store, key, conf
     const manifest = await live();
     if (manifest === undefined) return reply.code(503).type('text/plain').send('Nothing is released yet.');
     const nonce = marks.nonceFor(ip);
-    const previewed = await previewedApps(cookie, key);
+    const previewed = await previewedApps(cookie, key, registry.site);
     const origins = Object.values(previewed);
     const calls = [...originsIn(manifest), ...(await allowedTo(Object.keys(previewed)))];
     const document = await documentOfNow(manifest, nonce, accepted);

@@ -18,7 +18,7 @@ const cookie = async (preview: PreviewOverride, by: PrivateKey, changes: Partial
   `api=1; parlour_preview=${Buffer.from(JSON.stringify({ ...(await sign(preview, by)), ...changes })).toString('base64url')}; b=2`;
 
 it('gives the apps of a good preview and their origins', async () => {
-  await expect(previewedApps(await cookie(good, key), key, NOW)).resolves.toEqual({ wallet: 'http://127.0.0.1:4000' });
+  await expect(previewedApps(await cookie(good, key), key, 'default', NOW)).resolves.toEqual({ wallet: 'http://127.0.0.1:4000' });
 });
 
 it.each<[string, () => Promise<string | undefined>]>([
@@ -27,11 +27,18 @@ it.each<[string, () => Promise<string | undefined>]>([
   ['nonsense', async () => 'parlour_preview=e30'],
   ['a preview token of another key', async () => cookie(good, await createKey())],
   ['a changed preview', () => cookie(good, key, { overrides: { wallet: 'http://evil.example' } })],
+  ['a preview of another site', () => cookie({ ...good, site: 'staging' }, key)],
   ['an expired preview', () => cookie({ ...good, validUntil: '2026-11-20T12:00:00Z' }, key)],
   [
     'a preview token with more than an origin',
     () => cookie({ ...good, overrides: { wallet: "http://a.example; script-src 'unsafe-inline'" } }, key),
   ],
 ])('gives nothing for %s', async (_what, make) => {
-  await expect(previewedApps(await make(), key, NOW)).resolves.toEqual({});
+  await expect(previewedApps(await make(), key, 'default', NOW)).resolves.toEqual({});
+});
+
+it('a preview of a site is for that site alone', async () => {
+  const text = await cookie({ ...good, site: 'staging' }, key);
+  await expect(previewedApps(text, key, 'staging', NOW)).resolves.toEqual({ wallet: 'http://127.0.0.1:4000' });
+  await expect(previewedApps(text, key, 'koi', NOW)).resolves.toEqual({});
 });

@@ -35,8 +35,12 @@ const echo: Answer = ({ url }, response) => {
   response.end(JSON.stringify({ youAsked: url }));
 };
 
-/** A listening gateway, with a small live release and an operator behind it. */
-export async function openGateway(changes: Partial<GatewayConfig> = {}, answer = echo): Promise<OpenGateway> {
+/** A listening gateway, with a small live release and an operator behind it; `prepare` gets its folder before it starts. */
+export async function openGateway(
+  changes: Partial<GatewayConfig> = {},
+  answer = echo,
+  prepare: (folder: string) => Promise<void> = async () => undefined,
+): Promise<OpenGateway> {
   const arrived: Arrived[] = [];
   const answerTo = async (request: IncomingMessage, response: ServerResponse) => {
     const body = await text(request).catch(() => 'cut');
@@ -49,6 +53,7 @@ export async function openGateway(changes: Partial<GatewayConfig> = {}, answer =
   await new Promise<void>((done) => upstream.listen(0, '127.0.0.1', done));
   const folder = await mkdtemp(path.join(tmpdir(), 'gateway-'));
   await releaseSmallSite(folder);
+  await prepare(folder);
   const apiOrigin = `http://127.0.0.1:${portOf(upstream.address())}`;
   const app = await createGateway({ ...readConfig({ DATA_DIR: folder, API_ORIGIN: apiOrigin }), ...changes });
   app.log.level = 'silent';

@@ -115,7 +115,7 @@ export function createShell(
     session: store,
     dialogs,
     toast: toasts.show,
-    confirmLeaving: () => blockers.confirmLeaving(dialogs),
+    blockers,
     prefetch,
     translate,
   });

@@ -26,7 +26,7 @@ if (root === null || manifest === undefined) throw new Error('the document is no
 const openPreviewIfAny = async (): Promise<Preview | undefined> => {
   if (!hasPreviewToken()) return undefined;
   const { openPreview } = await import(/* webpackChunkName: "rare" */ '../preview/openPreview');
-  return openPreview(registryKey(document), window);
+  return openPreview(registryKey(document), manifest.site, window);
 };
 const start = async () => {
   await waitForTranslations(loadShellDictionary(storedLanguage(), shellDictionaries));

@@ -24,7 +24,7 @@ function openAt(search: string) {
   const replaceState = jest.fn();
   const location = { search, pathname: '/', hash: '#/wallet', reload };
   const history = { state: 'idx', replaceState };
-  const opening = openPreview(publicPart(key), { location, history, addEventListener: jest.fn() });
+  const opening = openPreview(publicPart(key), undefined, { location, history, addEventListener: jest.fn() });
   return { reload, replaceState, opening };
 }
 
@@ -58,6 +58,7 @@ it('completes the manifest with a remote that is not live yet, and leaves live o
 });
 
 it.each<[string, () => Promise<string>]>([
+  ['a token of another site', () => textOf({ ...good, site: 'staging' })],
   ['of another key', async () => textOf(good, await createKey())],
   ['that was changed', () => textOf(good, key, { by: 'Eve' })],
   ['that has expired', () => textOf({ ...good, validUntil: '2020-01-01T00:00:00.000Z' })],

@@ -29,13 +29,17 @@ interface Page {
 /**
  * Checks the preview token in the page's address, or else the stored one, before the shell starts. A new token is stored, and the
  * page reloads without it in the address, so that the server also gets it with the request for the document. A token that is
- * expired or not signed by the registry is deleted.
+ * expired, for another site, or not signed by the registry is deleted.
  */
-export async function openPreview(key: PublicKey | undefined, { location, history, addEventListener }: Page): Promise<Preview> {
+export async function openPreview(
+  key: PublicKey | undefined,
+  site: string | undefined,
+  { location, history, addEventListener }: Page,
+): Promise<Preview> {
   const tokenInAddress = previewTokenInAddress(location);
   if (tokenInAddress !== undefined) {
     history.replaceState(history.state, '', location.pathname + location.hash);
-    const preview = await readPreviewToken(tokenInAddress, key);
+    const preview = await readPreviewToken(tokenInAddress, key, site);
     if (preview !== undefined) {
       storePreviewToken(tokenInAddress, Math.floor(remainingMs(preview) / 1000));
       // A navigation within the document cancels a pending reload, so the reload is started again.
@@ -44,7 +48,7 @@ export async function openPreview(key: PublicKey | undefined, { location, histor
       return new Promise(() => undefined);
     }
   }
-  const preview = await readPreviewToken(storedPreviewToken() ?? '', key);
+  const preview = await readPreviewToken(storedPreviewToken() ?? '', key, site);
   if (preview !== undefined) return withOverrides(preview);
   removePreviewToken();
   return { failure: (translate) => translate(previewTexts).ended };
@@ -73,11 +77,15 @@ function remainingMs({ validUntil }: SignedPreviewOverride): number {
   return Date.parse(validUntil) - Date.now();
 }
 
-async function readPreviewToken(text: string, key: PublicKey | undefined): Promise<SignedPreviewOverride | undefined> {
+async function readPreviewToken(
+  text: string,
+  key: PublicKey | undefined,
+  site: string | undefined,
+): Promise<SignedPreviewOverride | undefined> {
   try {
     const bytes = Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (letter) => letter.charCodeAt(0));
     const preview = JSON.parse(new TextDecoder().decode(bytes)) as SignedPreviewOverride;
-    return key && remainingMs(preview) > 0 && (await isSigned(preview, [key])) ? preview : undefined;
+    return key && preview.site === site && remainingMs(preview) > 0 && (await isSigned(preview, [key])) ? preview : undefined;
   } catch {
     return undefined;
   }

@@ -67,7 +67,7 @@ export function manifestPolling({ key, isAwake, now, current, refuse, windows }:
     const received: unknown = JSON.parse(text);
     const verify = () => {
       const last = current() === lastOfOldKey ? 0 : current().sequence;
-      return verifyManifest(received, { keys: trusted.keys, nowMs: now(), last });
+      return verifyManifest(received, { keys: trusted.keys, nowMs: now(), last, site: current().site });
     };
     let result = await verify();
     if (result.kind === 'refused' && result.reason === 'unsigned' && (await replaceKeys())) result = await verify();

@@ -12,12 +12,24 @@ beforeAll(async () => {
 
 const served = (changes: Partial<Manifest> = {}, until = validUntil, by = key) =>
   sign({ ...testManifest, sequence: 4, ...changes, validUntil: until }, by);
-const judge = (received: unknown) =>
-  verifyManifest(received, { keys: [publicPart(key)], nowMs: NOW, last: testManifest.sequence });
+const judge = (received: unknown, site?: string) =>
+  verifyManifest(received, { keys: [publicPart(key)], nowMs: NOW, last: testManifest.sequence, site });
 
 it('accepts a signed, valid, newer manifest unchanged', async () => {
   const manifest = JSON.parse(JSON.stringify(await served()));
   await expect(judge(manifest)).resolves.toEqual({ kind: 'newer', manifest });
+});
+
+it('a page accepts the manifests of its own site and no other', async () => {
+  const kinds = async (site?: string) => [
+    (await judge(await served({ site: 'koi' }), site)).kind,
+    (await judge(await served(), site)).kind,
+  ];
+  expect([await kinds('koi'), await kinds()]).toEqual([
+    ['newer', 'refused'],
+    ['refused', 'newer'],
+  ]);
+  await expect(judge(await served({ site: 'koi' }), 'kois')).resolves.toEqual({ kind: 'refused', reason: 'otherSite' });
 });
 
 it('recognises the current manifest', async () => {

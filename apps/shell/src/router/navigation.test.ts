@@ -19,7 +19,7 @@ function createSite(role: Session['role'] = 'visitor', { isBound = true } = {}) 
     session,
     dialogs,
     toast,
-    confirmLeaving: () => blockers.confirmLeaving(dialogs),
+    blockers,
     prefetch,
     translate: (texts) => texts.default,
   });

@@ -13,6 +13,7 @@ import { nextFrame } from '@parlour/ui-kit';
 import type { Translate } from '../i18n/shellDictionary';
 import { shellTexts } from '../i18n/shellTexts';
 import { currentAddress, isSameAddress, loginFor } from '../device/address';
+import type { Blockers } from '../services/blockers';
 import type { DialogQueue } from '../services/dialogs';
 import { askToLogIn } from './askToLogIn';
 import { addressBefore, numberSteps, placeBefore, steps } from './steps';
@@ -22,8 +23,8 @@ interface NavigationParts {
   readonly session: Store<Session>;
   readonly dialogs: DialogQueue;
   readonly toast: (message: string, kind: ToastKind) => void;
-  /** Asks before a blocked screen is left; true when it may be. */
-  readonly confirmLeaving: () => Promise<boolean>;
+  /** Asks before a blocked screen is left. */
+  readonly blockers: Pick<Blockers, 'confirmLeaving'>;
   /** Prefetches a screen. */
   readonly prefetch: (found: FoundRoute) => void;
   readonly translate: Translate;
@@ -58,7 +59,7 @@ export function createNavigation({
   session,
   dialogs,
   toast,
-  confirmLeaving,
+  blockers,
   prefetch,
   translate,
 }: NavigationParts): ShellNavigation {
@@ -97,7 +98,7 @@ export function createNavigation({
     const access = accessTo(found);
     if (access === 'ask' && !(await askToLogIn(dialogs, translate))) return;
     // A new query on the same path is a choice within the screen, so leaving is not confirmed.
-    if (pathOf(to) !== pathOf(currentAddress()) && !(await confirmLeaving())) return;
+    if (pathOf(to) !== pathOf(currentAddress()) && !(await blockers.confirmLeaving(dialogs))) return;
     const shown = found === undefined ? '/' : access === 'all' ? to : loginFor(to);
     prefetchAddress(shown);
     if ((await isStillHere()) && !isSameAddress(shown, currentAddress())) navigate(shown, replace);
@@ -157,7 +158,7 @@ export function createNavigation({
 
   const go: Navigation['go'] = (to, how) => void visit(to, how);
   const back = () => {
-    void confirmLeaving().then(async (may) => {
+    void blockers.confirmLeaving(dialogs).then(async (may) => {
       if (!may || !(await isStillHere())) return;
       const previous = placeBefore(window);
       if (previous === 'inPage') stepBack(currentAddress());

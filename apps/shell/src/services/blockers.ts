@@ -13,8 +13,8 @@ export function createBlockers() {
   const newestQuestion = () =>
     held
       .read()
-      .flatMap(({ question }) => question ?? [])
-      .at(-1);
+      .filter(({ question }) => question)
+      .at(-1)?.question;
   return {
     held,
     block: (question?: string) => {

@@ -63,6 +63,8 @@ export interface Registry extends Releases {
    * of Parlour wrote the newest entries, this is the last manifest that this version can read.
    */
   current(): Promise<Manifest | undefined>;
+  /** The sites that the policy names, by the newest entry that this version can read. */
+  sites(): Promise<NonNullable<Policy['sites']>>;
   /** Why this version cannot read the newest entries in the store; undefined as long as it can. */
   unread(): Promise<UnknownFormat | undefined>;
   /**
@@ -217,6 +219,7 @@ export async function openRegistry(
     sign: async (body) => sign(body, demandSecret(secret)),
     standings: (named) => readStandings(siteStore(store, name), named),
     current: async () => manifestOf(name, (await newestRecord()).newest),
+    sites: async () => (await policyAt((await newestRecord()).newest?.policy ?? 0)).sites ?? {},
     unread: async () => (await newestRecord()).unread,
     commit: async (after, next) => {
       const sequence = after.sequence + 1;

@@ -72,7 +72,10 @@ export const telemetryEvent = v.variant('event', [
   /** A lenient field of an answer did not match the endpoint's schema; its name, never its value. */
   v.object({ event: v.literal('fieldOdd'), endpoint: word, field: word, count: v.pipe(v.number(), v.integer(), v.minValue(1)) }),
   /** A polled manifest was not accepted. */
-  v.object({ event: v.literal('manifestRefused'), reason: v.picklist(['unsigned', 'expired', 'older', 'unknownFormat']) }),
+  v.object({
+    event: v.literal('manifestRefused'),
+    reason: v.picklist(['unsigned', 'otherSite', 'expired', 'older', 'unknownFormat']),
+  }),
 ]);
 export type TelemetryEvent = v.InferOutput<typeof telemetryEvent>;
 

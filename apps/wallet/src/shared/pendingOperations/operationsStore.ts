@@ -64,36 +64,32 @@ function createStore(platform: Platform): OperationsStore {
     // The member may have logged in in another tab, which does not know the operation.
     else if (state.isCleared || state.member !== usernameOf(platform)) refresh();
   };
-  const connect = () => {
-    const stops = [
-      watchOperations(() => dispatch({ type: 'operationsChanged', ...read() })),
-      platform.session.watch(readSession),
-    ];
-    const onStorage = ({ key: name, newValue }: StorageEvent) => {
-      // The entries of pending operations and followed orders. The end of a session clears the storage, whose event has no key.
-      if (name !== null && /^parlour\.(intent|wallet)\./.test(name))
-        dispatch({ type: 'changedElsewhere', name, isDeleted: newValue === null });
-    };
-    window.addEventListener('storage', onStorage);
-    return () => {
-      for (const stop of stops) stop();
-      window.removeEventListener('storage', onStorage);
-    };
+  const onStorage = ({ key: name, newValue }: StorageEvent) => {
+    // The entries of pending operations and followed orders. The end of a session clears the storage, whose event has no key.
+    if (name !== null && /^parlour\.(intent|wallet)\./.test(name))
+      dispatch({ type: 'changedElsewhere', name, isDeleted: newValue === null });
   };
-  let disconnect: (() => void) | undefined;
+  const stops: (() => void)[] = [];
+  const isConnected = () => stops.length > 0;
   /**
    * The store listens while somebody watches it, and as long as it keeps operations for the next log-in. If it always did, each
    * release of the wallet that was replaced in an open page would stay in memory.
    */
   const updateConnection = () => {
-    const isNeeded = listeners.size > 0 || state.kept.length > 0;
-    if (isNeeded === (disconnect !== undefined)) return;
-    disconnect?.();
-    disconnect = isNeeded ? connect() : undefined;
+    if ((listeners.size > 0 || state.kept.length > 0) === isConnected()) return;
+    if (isConnected()) for (const stop of stops.splice(0)) stop();
+    else {
+      window.addEventListener('storage', onStorage);
+      stops.push(
+        watchOperations(() => dispatch({ type: 'operationsChanged', ...read() })),
+        platform.session.watch(readSession),
+        () => window.removeEventListener('storage', onStorage),
+      );
+    }
   };
   refresh();
   const watch = (listener: Listener) => {
-    const wasConnected = disconnect !== undefined;
+    const wasConnected = isConnected();
     listeners.add(listener);
     updateConnection();
     if (!wasConnected) {

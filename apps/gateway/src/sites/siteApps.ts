@@ -1,0 +1,67 @@
+import type { IncomingMessage, RequestListener } from 'node:http';
+import type { Registry } from '@parlour/registry';
+import type { SiteRules } from '@parlour/release-contract/policy';
+import { DEFAULT_SITE } from '@parlour/release-contract/siteName';
+import { siteOfHost } from '@parlour/release-contract/sitePolicy';
+import type { FastifyInstance } from 'fastify';
+import { repeatTask } from '../promises/repeatTask';
+
+const LOOK_EVERY_MS = 1_000;
+
+/** What answers the requests of one site beside the default one. */
+export interface SiteApp {
+  readonly answer: RequestListener;
+  readonly close: () => Promise<void>;
+}
+
+/** The sites of a gateway, by the newest policy. */
+export interface SiteApps {
+  /** The site that a request is for; undefined when its host is that of none. */
+  siteOf(request: IncomingMessage): string | undefined;
+  /** Undefined for the default site, and for one that is not open yet. */
+  appOf(site: string): SiteApp | undefined;
+}
+
+/**
+ * Opens each site beside the default one as the policy names it, opens it anew when its rules change, and closes it when it is
+ * gone. While the policy cannot be read, the sites stay as they are.
+ */
+export async function openSiteApps(
+  app: FastifyInstance,
+  registry: Pick<Registry, 'sites'>,
+  open: (site: string, rules: SiteRules) => Promise<SiteApp>,
+): Promise<SiteApps> {
+  const apps = new Map<string, { readonly rules: string; readonly app: SiteApp }>();
+  let sites: Readonly<Record<string, SiteRules>> = {};
+
+  const look = async () => {
+    sites = await registry.sites();
+    for (const [name, { rules, app: opened }] of apps) {
+      const own = sites[name];
+      if (own !== undefined && JSON.stringify(own) === rules) continue;
+      apps.delete(name);
+      await opened.close();
+    }
+    for (const [name, rules] of Object.entries(sites)) {
+      if (name === DEFAULT_SITE || apps.has(name)) continue;
+      apps.set(name, { rules: JSON.stringify(rules), app: await open(name, rules) });
+    }
+  };
+  await look().catch((error: unknown) =>
+    app.log.error({ err: error }, 'the sites cannot be read; every host gets the default one'),
+  );
+  repeatTask(app, LOOK_EVERY_MS, 'look for sites', look);
+  app.addHook('onClose', async () => {
+    await Promise.all([...apps.values()].map((one) => one.app.close()));
+  });
+  return {
+    siteOf: (request) => siteOfHost({ sites }, hostOf(request)),
+    appOf: (site) => apps.get(site)?.app,
+  };
+}
+
+/** The host that a browser asked for; headers that only a proxy may set are removed from what others send. */
+function hostOf({ headers }: IncomingMessage): string {
+  const forwarded = String(headers['x-forwarded-host'] ?? '');
+  return forwarded.split(',').at(-1)?.trim() || (headers.host ?? '');
+}
