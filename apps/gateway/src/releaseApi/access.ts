@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Registry } from '@parlour/registry';
 import { type Author, type Caller, callerOfPerson, memberOfKey, type Policy } from '@parlour/release-contract/policy';
+import { siteOfHost } from '@parlour/release-contract/sitePolicy';
 import { hasDigest, type Nonces, verifyRequest } from '@parlour/registry/trust/signedRequests';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { rateLimits } from '../rateLimits';
@@ -111,6 +112,7 @@ export function createAccess({ registry, token, issuer, sessions, list, nonces, 
         { method: request.method, url: `http://${request.host}${request.url}`, headers },
         {
           registry: trust.registry,
+          isOwnHost: (host) => siteOfHost(known, host ?? '') === registry.site,
           keyOf: (kid) => memberOfKey(known, kid)?.key ?? trust.rootKeys(trust.version).find((key) => key.kid === kid),
           replacedOf: (kid) =>
             Object.entries(known.members).find(([, { retiredKeys }]) => retiredKeys?.some((key) => key.kid === kid))?.[0],

@@ -14,9 +14,11 @@ import {
   registryCaller,
   type StoredKey,
 } from '@parlour/registry';
+import { signRequest } from '@parlour/registry/trust/signedRequests';
 import { setPolicy, testRegistry, testRemote } from '@parlour/registry/testing/testRelease';
 import { EVERYONE } from '@parlour/release-contract/manifest';
-import type { Policy } from '@parlour/release-contract/policy';
+import type { Member, Policy } from '@parlour/release-contract/policy';
+import { createKey, publicPart } from '@parlour/release-contract/signature';
 import { type OpenGateway, openGateway } from '../testing/openGateway';
 
 const TOKEN = 'a-token-that-nobody-guesses';
@@ -177,4 +179,32 @@ it('a change through the host of a site is one of that site, and its figures are
     return versions.length;
   };
   expect([await failures('staging.example'), await failures('site.example')]).toEqual([1, 0]);
+});
+
+it('a signed request for one site is refused by another, also where its key may do the same', async () => {
+  await open(sites);
+  const own = await createKey();
+  const both: Member = {
+    kind: 'person',
+    keys: [publicPart(own)],
+    apps: { wallet: { rights: ['switchOff'] } },
+    site: [],
+    sites: { staging: { apps: { wallet: { rights: ['switchOff'] } }, site: [] } },
+  };
+  await setPolicy(registry, key, ({ members, apps }) => ({ members: { ...members, ana: both }, apps }));
+  const body = JSON.stringify({ change: { kind: 'switchOff', name: 'wallet' }, reason: 'test' });
+  const { registry: id } = await registry.trust();
+  const send = async (host: string, without?: string) => {
+    const url = 'http://staging.example/releases/changes';
+    const signed = await signRequest({ method: 'POST', url, body: Buffer.from(body) }, { registry: id, key: own });
+    const headers = Object.fromEntries(Object.entries(signed).filter(([name]) => name !== without));
+    return ask(host, '/releases/changes', { method: 'POST', headers: { ...headers, 'content-type': 'application/json' }, body });
+  };
+  const refused = (message: string) => ({ status: 401, body: JSON.stringify({ message }) });
+  expect(await send('site.example')).toEqual(refused('The request is for staging.example, which is no host of this site.'));
+  expect(await send('staging.example', 'parlour-host')).toEqual(
+    refused('The request does not say for which host it is; upgrade the command that sent it.'),
+  );
+  expect((await send('staging.example')).status).toBe(200);
+  expect((await registry.current())?.remotes['wallet']?.off).toBeUndefined();
 });

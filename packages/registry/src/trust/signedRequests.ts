@@ -5,8 +5,13 @@ import { COMMAND } from '../registry/commandName';
 import { digestLater } from '../publishing/integrity';
 import type { Store } from '../storage/store';
 
-/** The header that names the registry, so that a request is valid for one site only. */
+/** The header that names the registry, so that a request is valid for one registry only. */
 export const REGISTRY_HEADER = 'parlour-registry';
+/**
+ * The header with the host that was asked, so that a request is valid for one site of the registry only. It is not the signature's
+ * `@authority`, because proxies change that.
+ */
+const HOST_HEADER = 'parlour-host';
 
 const TAG = 'parlour-releases';
 const ALGORITHM = 'ecdsa-p256-sha256';
@@ -28,19 +33,23 @@ export async function hasDigest(body: Uint8Array, header: string | undefined): P
 
 /**
  * The headers of a request that a team's or person's key signs: an HTTP message signature (RFC 9421) over the method, the path with
- * its query, the registry, and the digest of the body, with a time and a nonce.
+ * its query, the registry, the host, and the digest of the body, with a time and a nonce.
  */
 export async function signRequest(
   request: { readonly method: string; readonly url: string; readonly body?: Uint8Array },
   { registry, key, now = () => new Date() }: { readonly registry: string; readonly key: PrivateKey; readonly now?: () => Date },
 ): Promise<Record<string, string>> {
   const { method, url, body } = request;
-  const headers = { [REGISTRY_HEADER]: registry, ...(body && { 'content-digest': contentDigest(body) }) };
+  const headers = {
+    [REGISTRY_HEADER]: registry,
+    [HOST_HEADER]: new URL(url).host,
+    ...(body && { 'content-digest': contentDigest(body) }),
+  };
   const secret = createPrivateKey({ key: { kty: 'EC', crv: 'P-256', x: key.x, y: key.y, d: key.d }, format: 'jwk' });
   const signed = await httpbis.signMessage(
     {
       key: createSigner(secret, ALGORITHM, key.kid),
-      fields: body === undefined ? FIELDS : [...FIELDS, 'content-digest'],
+      fields: [...FIELDS, HOST_HEADER, ...(body === undefined ? [] : ['content-digest'])],
       params: ['created', 'nonce', 'keyid', 'alg', 'tag'],
       paramValues: { created: now(), nonce: randomBytes(18).toString('base64url'), tag: TAG },
     },
@@ -60,12 +69,15 @@ export async function verifyRequest(
   request: HttpRequest,
   {
     registry,
+    isOwnHost = () => true,
     keyOf,
     replacedOf = () => undefined,
     nonces,
     now,
   }: {
     readonly registry: string;
+    /** Whether a host is one of the site that is asked; undefined for a request of an earlier version, which names none. */
+    readonly isOwnHost?: (host: string | undefined) => boolean;
     readonly keyOf: (kid: string) => PublicKey | undefined;
     /** The name of the member whose key was replaced. */
     readonly replacedOf?: (kid: string) => string | undefined;
@@ -75,6 +87,7 @@ export async function verifyRequest(
 ): Promise<Verified> {
   const { method, headers } = request;
   const hasBody = method !== 'GET' && method !== 'HEAD';
+  const host = [headers[HOST_HEADER]].flat()[0];
   let kid: string | undefined;
   let used: { readonly nonce: string; readonly at: number } | undefined;
   let refusal = 'The signature of the request is wrong.';
@@ -88,6 +101,11 @@ export async function verifyRequest(
           else if (once === undefined || !NONCE.test(once)) refusal = 'The nonce of the signature is not one.';
           else if (headers[REGISTRY_HEADER] !== registry)
             refusal = `The request is for the registry ${String(headers[REGISTRY_HEADER])}, not for ${registry}.`;
+          else if (!isOwnHost(host))
+            refusal =
+              host === undefined
+                ? 'The request does not say for which host it is; upgrade the command that sent it.'
+                : `The request is for ${host}, which is no host of this site.`;
           else {
             const key = keyid === undefined ? undefined : keyOf(keyid);
             if (keyid === undefined || key === undefined) {
@@ -105,7 +123,7 @@ export async function verifyRequest(
           }
           return null;
         },
-        requiredFields: hasBody ? [...FIELDS, 'content-digest'] : FIELDS,
+        requiredFields: [...FIELDS, ...(host === undefined ? [] : [HOST_HEADER]), ...(hasBody ? ['content-digest'] : [])],
         requiredParams: ['created', 'nonce', 'keyid', 'alg', 'tag'],
         // The library's own time check is off, because the times are compared above with the given clock.
         notAfter: Number.POSITIVE_INFINITY,
