@@ -67,13 +67,14 @@ export async function createGateway(
         // While the gateway stops, each response closes its connection, so that the client's next request goes to another
         // gateway.
         if (!server.listening) response.setHeader('connection', 'close');
-        const isShared = SHARED.test(request.url ?? '');
-        const site = sites === undefined || PROBES.test(request.url ?? '') ? DEFAULT_SITE : sites.siteOf(request);
-        if (site === undefined) return refuseHost(response);
+        const { url = '' } = request;
+        const site = sites === undefined ? DEFAULT_SITE : sites.siteOf(request);
+        if (site === undefined && !PROBES.test(url)) return refuseHost(response);
         const route = answerAsset(request, response);
         metrics.countInFlight(response, route);
         if (route !== undefined) return undefined;
-        const answerOf = isShared || site === DEFAULT_SITE ? answer : sites?.appOf(site)?.answer;
+        const isOther = site !== undefined && site !== DEFAULT_SITE && !SHARED.test(url);
+        const answerOf = isOther ? sites?.appOf(site)?.answer : answer;
         return answerOf === undefined ? refuseEarly(response) : answerOf(request, response);
       }),
     );

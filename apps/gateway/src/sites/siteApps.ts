@@ -33,9 +33,11 @@ export async function openSiteApps(
 ): Promise<SiteApps> {
   const apps = new Map<string, { readonly rules: string; readonly app: SiteApp }>();
   let sites: Readonly<Record<string, SiteRules>> = {};
+  let hasHosts = false;
 
   const look = async () => {
     sites = await registry.sites();
+    hasHosts = Object.values(sites).some(({ hosts }) => hosts.length > 0);
     for (const [name, { rules, app: opened }] of apps) {
       const own = sites[name];
       if (own !== undefined && JSON.stringify(own) === rules) continue;
@@ -55,7 +57,8 @@ export async function openSiteApps(
     await Promise.all([...apps.values()].map((one) => one.app.close()));
   });
   return {
-    siteOf: (request) => siteOfHost({ sites }, hostOf(request)),
+    // Assets are answered here thousands of times a second, most of them for registries of one site.
+    siteOf: (request) => (hasHosts ? siteOfHost({ sites }, hostOf(request)) : DEFAULT_SITE),
     appOf: (site) => apps.get(site)?.app,
   };
 }
