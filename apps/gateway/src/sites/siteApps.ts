@@ -46,7 +46,12 @@ export async function openSiteApps(
     }
     for (const [name, rules] of Object.entries(sites)) {
       if (name === DEFAULT_SITE || apps.has(name)) continue;
-      apps.set(name, { rules: JSON.stringify(rules), app: await open(name, rules) });
+      try {
+        apps.set(name, { rules: JSON.stringify(rules), app: await open(name, rules) });
+      } catch (error) {
+        // Tried again with the next look; the other sites do not wait for it.
+        app.log.error({ err: error, site: name }, 'a site cannot be opened');
+      }
     }
   };
   await look().catch((error: unknown) =>
