@@ -1,7 +1,11 @@
+import { siteNames } from '@parlour/release-contract/sitePolicy';
 import { defineCommand } from 'citty';
 import { RegistryRefusal } from '../../registry/refusals';
+import type { Registry } from '../../registry/registry';
 import { collectGarbage, planRetention } from '../../registry/retention';
 import { lastUses } from '../../canary/releaseUsage';
+import { siteStore } from '../../storage/siteStore';
+import type { Store } from '../../storage/store';
 import { openContext, print } from '../context';
 
 const HOUR_MS = 3_600_000;
@@ -26,7 +30,7 @@ export const gcCommand = defineCommand({
     const rules = {
       retainMs,
       retainManifests: count('keep-manifests', args['keep-manifests']),
-      lastSeen: await lastUses(store, now - retainMs),
+      lastSeen: await lastUsesOnAnySite(registry, store, now - retainMs),
       now,
     };
     if (!args['dry-run']) await store.removeCutOff?.(now - CUT_OFF_AFTER_MS);
@@ -36,6 +40,16 @@ export const gcCommand = defineCommand({
     print(`${removed.length} ${args['dry-run'] ? 'would be removed' : 'removed'}, ${retained.length} kept`);
   },
 });
+
+/** When a page of some site last reported a release: open pages of every site need their files. */
+async function lastUsesOnAnySite(registry: Registry, store: Store, sinceMs: number): Promise<ReadonlyMap<string, number>> {
+  const seen = new Map<string, number>();
+  for (const site of siteNames((await registry.head()).policy)) {
+    for (const [release, at] of await lastUses(siteStore(store, site), sinceMs))
+      seen.set(release, Math.max(seen.get(release) ?? 0, at));
+  }
+  return seen;
+}
 
 function count(option: string, text: string): number {
   const number = Number(text);

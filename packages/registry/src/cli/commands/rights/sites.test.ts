@@ -2,7 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type CommandDef, runCommand } from 'citty';
+import { hourName } from '../../../canary/releaseUsage';
 import { fileStore } from '../../../storage/fileStore';
+import { siteStore } from '../../../storage/siteStore';
 import { type TestRegistry, testRegistry, testRemote, testShell } from '../../../testing/testRelease';
 import { keyFile, readOrCreateKey } from '../../../trust/keys';
 
@@ -27,6 +29,7 @@ const commands = async () => ({
   ...(await import('../changes/rollback')),
   ...(await import('../status')),
   ...(await import('../history')),
+  ...(await import('../gc')),
 });
 const run = async (name: keyof Awaited<ReturnType<typeof commands>>, ...rawArgs: readonly string[]) => {
   const said = jest.spyOn(process.stdout, 'write').mockReturnValue(true);
@@ -120,6 +123,18 @@ it.each<[string, readonly string[], string]>([
   ['a budget on no site', ['wallet', '--on', 'koi', '--budget-kb', '9'], 'there is no site koi here; make it with:'],
 ])('%s is refused', async (_what, args, message) => {
   await expect(run('teamCommand', ...args)).rejects.toThrow(message);
+});
+
+it('a release that pages of any site still use is not removed', async () => {
+  await made.publish(testRemote('wallet', '1.2.0', ['/wallet']));
+  const minute = Math.floor(Date.now() / 60_000);
+  const figures = { format: 1, minutes: [{ minute, releases: { 'wallet@1.2.0': {} } }] };
+  const key = `telemetry/${hourName(Math.floor(minute / 60))}/other.json`;
+  const store = siteStore(fileStore(path.join(folder, 'registry')), 'staging');
+  await store.write(key, Buffer.from(JSON.stringify(figures)));
+  expect(await run('gcCommand', '--dry-run')).toMatch(/keeps {3}wallet@1\.2\.0 {2}in use/);
+  await store.remove(key);
+  expect(await run('gcCommand', '--dry-run')).toMatch(/keeps {3}wallet@1\.2\.0 {2}published/);
 });
 
 it('a site goes with all rights on it, and its history stays', async () => {
