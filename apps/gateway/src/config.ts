@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { type Proxies, readProxies } from '@parlour/rate-limit/trustedProxies';
+import { siteName } from '@parlour/release-contract/siteName';
 import * as v from 'valibot';
 import { type OpenIdConfig, openIdConfig, openIdEnvironment } from './openIdConfig';
 import { readDsn, type SentryDsn } from './sentryDsn';
@@ -65,6 +66,15 @@ const proxies = v.pipe(
   v.transform((given): Proxies => readProxies(given) ?? 0),
 );
 
+const sites = v.pipe(
+  v.string(),
+  v.transform(wordsOf),
+  v.check(
+    (names) => names.length > 0 && names.every((name) => v.is(siteName, name)),
+    'is not a list of sites, with spaces between',
+  ),
+);
+
 const text = v.pipe(v.string(), v.minLength(1, 'is empty'));
 /** Minimum length of the console token: it can be guessed over the network, and whoever guesses it can change the site. */
 const LEAST_TOKEN = 16;
@@ -96,6 +106,7 @@ const environment = v.object({
       v.check((given) => /^rediss?:\/\/./.test(given) && URL.canParse(given), 'is not an address like redis://host:6379'),
     ),
   ),
+  SITES: v.optional(sites),
   PROXIES: v.optional(proxies, '0'),
   FRAME_ORIGINS: v.optional(origins, ''),
   IMAGE_ORIGINS: v.optional(origins, ''),
@@ -129,6 +140,8 @@ export interface GatewayConfig {
   readonly metricsPort: number | undefined;
   /** Where the errors of pages are passed on to. */
   readonly sentry: SentryDsn | undefined;
+  /** The sites of the registry that it serves; default: all. */
+  readonly sites: readonly string[] | undefined;
   /** Where `/api` is proxied to. */
   readonly apiOrigin: string;
   /** How long an idle connection to the operator stays open. */
@@ -198,6 +211,7 @@ export function readConfig(env: NodeJS.ProcessEnv): GatewayConfig {
     host: HOST,
     metricsPort: METRICS_PORT,
     sentry: SENTRY_DSN,
+    sites: parsed.output.SITES,
     apiOrigin: API_ORIGIN,
     keepAliveMs: parsed.output.API_KEEP_ALIVE_MS,
     isDemoOperator: parsed.output.DEMO_OPERATOR === '1',

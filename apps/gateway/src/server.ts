@@ -73,8 +73,9 @@ export async function createGateway(
         const route = answerAsset(request, response);
         metrics.countInFlight(response, route);
         if (route !== undefined) return undefined;
-        const isOther = site !== undefined && site !== DEFAULT_SITE && !SHARED.test(url);
-        const answerOf = isOther ? sites?.appOf(site)?.answer : answer;
+        if (site === undefined || sites === undefined || SHARED.test(url)) return answer(request, response);
+        if (!sites.has(site)) return refuseSite(response);
+        const answerOf = site === DEFAULT_SITE ? answer : sites.appOf(site)?.answer;
         return answerOf === undefined ? refuseEarly(response) : answerOf(request, response);
       }),
     );
@@ -99,20 +100,25 @@ export async function createGateway(
   const shared = { key, metrics, tracing, provider, limits: await createRateLimits(app, config.redisUrl), store };
   const shown = { registry: written?.registry(registry) ?? registry, store: written?.store(store, '') ?? store };
   await serveSite(app, { ...shared, config, registry, shown, line });
-  sites = await openSiteApps(app, registry, async (site, { backend }) => {
-    let answer: RequestListener | undefined;
-    const own = openApp(config, (handler) => {
-      answer = handler;
-      return createServer();
-    });
-    const there = registry.on(site);
-    const settings = backend === undefined ? config : { ...config, apiOrigin: backend };
-    const ownLine = backend === undefined ? line : openOperatorLine(own, settings, metrics.line);
-    await serveSite(own, { ...shared, config: settings, registry: there, shown: { registry: there, store }, line: ownLine });
-    await own.ready();
-    if (answer === undefined) throw new Error(`the site ${site} has no server`);
-    return { answer, close: () => own.close() };
-  });
+  sites = await openSiteApps(
+    app,
+    registry,
+    async (site, { backend }) => {
+      let answer: RequestListener | undefined;
+      const own = openApp(config, (handler) => {
+        answer = handler;
+        return createServer();
+      });
+      const there = registry.on(site);
+      const settings = backend === undefined ? config : { ...config, apiOrigin: backend };
+      const ownLine = backend === undefined ? line : openOperatorLine(own, settings, metrics.line);
+      await serveSite(own, { ...shared, config: settings, registry: there, shown: { registry: there, store }, line: ownLine });
+      await own.ready();
+      if (answer === undefined) throw new Error(`the site ${site} has no server`);
+      return { answer, close: () => own.close() };
+    },
+    config.sites,
+  );
   return app;
 }
 
@@ -126,6 +132,13 @@ function refuseHost(response: ServerResponse): void {
   response
     .writeHead(421, { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store', connection: 'close' })
     .end('{"message":"No site has this host."}');
+}
+
+/** The answer to a call about a site that is not there, or that this gateway does not serve. */
+function refuseSite(response: ServerResponse): void {
+  response
+    .writeHead(404, { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' })
+    .end('{"message":"There is no such site here; ask for `sites`."}');
 }
 
 /** The answer for a site that the policy names and that is not open yet. */

@@ -12,7 +12,7 @@ export { readOrCreateKey, keyFile, readKey, type StoredKey } from './trust/keys'
 export type { LiveRelease, Manifest } from '@parlour/release-contract/manifest';
 export { apply, propose, registryCaller } from './registry/operations';
 export { Busy, Conflict, Forbidden, GateRefusal, RegistryRefusal, UnknownFormat } from './registry/refusals';
-export { appsOf, entryOf, historyOf, stateOf } from './registry/state';
+export { appsOf, entryOf, historyOf, sitesOf, stateOf } from './registry/state';
 export { signPolicy } from './trust/policies';
 export { openRegistry, type Registry } from './registry/registry';
 export { collectGarbage } from './registry/retention';

@@ -1,6 +1,6 @@
 import type { Change, RecordedChange } from './change';
 import type { LiveRemote, Manifest, Ring } from './manifest/manifest';
-import type { Author } from './trust/policy';
+import type { Author, SiteRules } from './trust/policy';
 import type { Source } from './trust/provenance';
 import type { ErrorFrame, ErrorKind } from './telemetry/telemetry';
 
@@ -9,6 +9,8 @@ import type { ErrorFrame, ErrorKind } from './telemetry/telemetry';
  * the session cookie, `Authorization: Bearer` with `CONSOLE_TOKEN` or a person's token, or an HTTP message signature
  * (RFC 9421) by the key of a team or a person. A refused call answers `{ message }` with 400, 401, 403, 404, 409, 413 or 429; a change
  * that the gate refuses, 400 and `{ message, refusedBy: 'gate' }`.
+ *
+ * Every call is about the site that the asked host is of, or about the one that `?site=` names; sites share releases, keys and sessions.
  *
  * | Call | Takes | Gives |
  * |---|---|---|
@@ -20,6 +22,7 @@ import type { ErrorFrame, ErrorKind } from './telemetry/telemetry';
  * | `GET session` | | `{ name }`: under which name changes are made |
  * | `GET sessions` | | `ConsoleSession[]`: the own ones, of all people for who administers or has the site's token; newest first |
  * | `DELETE sessions/<id>` | | 204; the session ends on every gateway within seconds. 404 for another's |
+ * | `GET sites` | | `SiteState[]`, the default one first |
  * | `GET state` | | `State`; 404 while nothing is live |
  * | `GET apps` | | `AppState[]`: those of `State`, also while nothing is live |
  * | `GET events` | | server-sent events: `state` whenever `GET state` would say something new; ends with the session, key or token |
@@ -51,6 +54,17 @@ export interface State {
   readonly history: readonly HistoryEntry[];
   /** Promotions that wait for a second person, oldest first. */
   readonly requests: readonly PendingRequest[];
+}
+
+/** A site of the registry, as the policy names it, and what is live there. */
+export interface SiteState extends SiteRules {
+  readonly name: string;
+  /** Whether it is the one that is asked. */
+  readonly isThis: boolean;
+  /** The number of its manifest; 0 while nothing is live. */
+  readonly manifest: number;
+  /** Empty while nothing is live. */
+  readonly composition: string;
 }
 
 /** A session of the console that goes on. */

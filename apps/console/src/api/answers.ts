@@ -8,12 +8,13 @@ import {
   type LoginWays,
   type PendingRequest,
   type Proposal,
+  type SiteState,
   type State,
   type TimingReport,
 } from '@parlour/release-contract/api';
 import { change, recordedChange } from '@parlour/release-contract/change';
 import { type Manifest, parseManifest, ring } from '@parlour/release-contract/manifest';
-import { author } from '@parlour/release-contract/policy';
+import { author, siteRules } from '@parlour/release-contract/policy';
 import { source } from '@parlour/release-contract/provenance';
 import * as v from 'valibot';
 
@@ -43,6 +44,16 @@ const entryFields = {
   difference: v.array(v.string()),
 };
 const entry: v.GenericSchema<unknown, HistoryEntry> = v.object(entryFields);
+
+export const sitesAnswer: v.GenericSchema<unknown, SiteState[]> = v.array(
+  v.object({
+    ...siteRules.entries,
+    name: v.string(),
+    isThis: v.boolean(),
+    manifest: count,
+    composition: v.string(),
+  }),
+);
 
 const app: v.GenericSchema<unknown, AppState> = v.object({
   name: v.string(),

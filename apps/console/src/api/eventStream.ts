@@ -1,3 +1,5 @@
+import { releaseUrl } from './releaseUrl';
+
 const RECONNECT_AFTER_MS = 5_000;
 
 export interface StateListener {
@@ -14,7 +16,7 @@ export function listenTo({ onChange, onLive }: StateListener): () => void {
 
   const open = () => {
     source?.close();
-    source = new EventSource('/releases/events');
+    source = new EventSource(releaseUrl('events'));
     source.addEventListener('state', onChange);
     source.addEventListener('open', () => onLive(true));
     source.addEventListener('error', () => {

@@ -5,6 +5,7 @@ import type {
   HistoryEntry,
   LoginWays,
   Proposal,
+  SiteState,
   State,
   TimingReport,
 } from '@parlour/release-contract/api';
@@ -22,6 +23,7 @@ import {
   replayAnswer,
   sessionAnswer,
   sessionsAnswer,
+  sitesAnswer,
   stateAnswer,
   timingsAnswer,
 } from './answers';
@@ -66,6 +68,8 @@ export interface ReleaseApi {
   /** The sessions of the console that the user may end, newest first. */
   sessions(signal?: AbortSignal): Promise<ConsoleSession[]>;
   endSession(id: string): Promise<void>;
+  /** The sites of the registry, the default one first. */
+  sites(signal?: AbortSignal): Promise<SiteState[]>;
   state(signal?: AbortSignal): Promise<State>;
   health(hours: number, signal?: AbortSignal): Promise<Health>;
   errors(hours: number, filter: ErrorFilter, signal?: AbortSignal): Promise<ErrorReport>;
@@ -92,6 +96,7 @@ export const releaseApi: ReleaseApi = {
   logOut: () => request('DELETE', 'session'),
   sessions: (signal) => request('GET', 'sessions', { answer: sessionsAnswer, signal }),
   endSession: (id) => request('DELETE', `sessions/${encodeURIComponent(id)}`),
+  sites: (signal) => request('GET', 'sites', { answer: sitesAnswer, signal }),
   state: (signal) => request('GET', 'state', { answer: stateAnswer, signal }),
   health: (hours, signal) => request('GET', `health?hours=${hours}`, { answer: healthAnswer, signal }),
   errors: (hours, filter, signal) => request('GET', `errors?${queryOf(hours, filter)}`, { answer: errorsAnswer, signal }),

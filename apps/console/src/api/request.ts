@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { refusalAnswer } from './answers';
 import { ReleaseError, type ReleaseErrorKind } from './releaseError';
+import { releaseUrl } from './releaseUrl';
 
 const TIMEOUT_MS = 20_000;
 
@@ -37,7 +38,7 @@ export async function request(
 async function send(method: string, path: string, body: object | undefined, signal: AbortSignal | undefined): Promise<Response> {
   const deadline = AbortSignal.timeout(TIMEOUT_MS);
   try {
-    return await fetch(`/releases/${path}`, {
+    return await fetch(releaseUrl(path), {
       method,
       signal: signal ? firstOf(signal, deadline) : deadline,
       credentials: 'same-origin',

@@ -8,6 +8,7 @@ import { ConnectionChip } from './ConnectionChip';
 import { LogOut } from './LogOut';
 import { Sessions } from './Sessions';
 import { Sidebar } from './Sidebar';
+import { SiteSwitch } from './SiteSwitch';
 import { ThemeSwitch } from './ThemeSwitch';
 
 /** Layout around every page: a sidebar where it fits, else a header and a bar of tabs. */
@@ -28,7 +29,10 @@ export function Frame({ children }: { children: ReactNode }) {
     <>
       <Header>
         <ConsoleLogo size={28} />
-        <b>Parlour</b>
+        <Title>
+          <b>Parlour</b>
+          <SiteSwitch />
+        </Title>
         <ConnectionChip />
         <ThemeSwitch />
         <Sessions />
@@ -65,12 +69,20 @@ const Header = styled.header`
   gap: 4px;
   min-height: 56px;
   padding: ${theme.safe.top} 4px 0 16px;
-  > b {
-    flex: 1;
-    padding-left: 10px;
+`;
+
+/** The name of the site takes the place of the product's, for which a small phone has no room then. */
+const Title = styled.div`
+  flex: 1;
+  min-width: 0;
+  padding: 6px 4px 6px 10px;
+  b {
     font:
       600 19px/24px ui-serif,
       Georgia,
       serif;
+  }
+  b:not(:only-child) {
+    display: none;
   }
 `;

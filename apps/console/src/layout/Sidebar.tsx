@@ -7,6 +7,7 @@ import { ConnectionChip } from './ConnectionChip';
 import { LogOut } from './LogOut';
 import { pages } from './pages';
 import { Sessions } from './Sessions';
+import { SiteSwitch } from './SiteSwitch';
 import { ThemeSwitch } from './ThemeSwitch';
 
 /** Navigation on wide windows, with connection status and user. */
@@ -21,6 +22,9 @@ export function Sidebar() {
           <small>console</small>
         </span>
       </Brand>
+      <Site>
+        <SiteSwitch />
+      </Site>
       <nav aria-label="Pages">
         {pages.map(({ path, title, Icon }) => (
           <Page key={path} to={path} end={path === '/'}>
@@ -75,6 +79,12 @@ const Brand = styled.div`
     font-weight: 400;
     font-size: 12px;
     color: ${theme.color.text3};
+  }
+`;
+
+const Site = styled.div`
+  &:not(:empty) {
+    padding: 0 0 16px;
   }
 `;
 

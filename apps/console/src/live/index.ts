@@ -15,6 +15,7 @@ export {
   useManifestEntry,
   useReleases,
   useSessions,
+  useSites,
   useTimings,
 } from './queries';
 export { createQueryClient } from './queryClient';

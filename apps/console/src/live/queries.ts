@@ -1,4 +1,12 @@
-import type { ConsoleSession, ErrorReport, Health, HistoryEntry, State, TimingReport } from '@parlour/release-contract/api';
+import type {
+  ConsoleSession,
+  ErrorReport,
+  Health,
+  HistoryEntry,
+  SiteState,
+  State,
+  TimingReport,
+} from '@parlour/release-contract/api';
 import type { ErrorFilter } from '@parlour/release-contract/errorGroup';
 import {
   keepPreviousData,
@@ -24,6 +32,7 @@ export const ERROR_HOURS = 24;
 export const TIMING_HOURS = 24;
 
 export const keys = {
+  sites: ['sites'],
   state: ['state'],
   health: ['health'],
   errors: ['errors'],
@@ -98,6 +107,11 @@ export function useTimings(filter: TimingFilter): Answer<TimingReport> {
       placeholderData: keepPreviousData,
     }),
   );
+}
+
+/** The sites of the registry. */
+export function useSites(): Answer<readonly SiteState[]> {
+  return answerOf(useCall(keys.sites, (api, signal) => api.sites(signal), { refetchInterval: SAFETY_POLL_MS }));
 }
 
 /** The sessions of the console that the user may end, newest first. */

@@ -16,6 +16,7 @@ export function PlanDialog() {
   const { data } = useReleases();
   const live = data?.manifest.sequence;
   const [newest] = data?.history ?? [];
+  const site = data?.manifest.site === undefined ? '' : `Site ${data.manifest.site} · `;
 
   const planned = state.step === 'planned' ? state.proposal.expected : undefined;
   useEffect(() => {
@@ -34,7 +35,7 @@ export function PlanDialog() {
           size="narrow"
           onClose={close}
           title="Plan a change"
-          sub="Nothing changes until you apply it"
+          sub={`${site}Nothing changes until you apply it`}
           footer={<PlanFormFooter />}
         >
           <PlanForm draft={state.draft} />
@@ -74,7 +75,7 @@ export function PlanDialog() {
             open
             onClose={close}
             title={`Plan: ${changeTitle(change)}`}
-            sub={`Manifest ${proposal.expected} → ${proposal.next?.sequence ?? proposal.expected + 1} · not applied yet`}
+            sub={`${site}Manifest ${proposal.expected} → ${proposal.next?.sequence ?? proposal.expected + 1} · not applied yet`}
             footer={<ProposalFooter plan={state} />}
           >
             <ProposalView plan={state} />

@@ -16,6 +16,8 @@ export interface SessionStore {
   /** Asks how to log in, and who is: a browser that comes back from the provider is logged in. */
   look(): Promise<void>;
   logIn(as: LogIn): Promise<void>;
+  /** Opens another page in this tab. */
+  goTo(address: string): void;
   /** Leaves for the OpenID provider, which sends the browser back to a page of the console. */
   leave(at: string): Promise<void>;
   /** Ends the session here even when the gateway cannot be reached; rejects then. */
@@ -65,6 +67,7 @@ export function createSessionStore(source: ReleaseApi, { wasInBefore, goTo }: Op
       ...source,
       sessions: watched(source.sessions),
       endSession: watched(source.endSession),
+      sites: watched(source.sites),
       state: watched(source.state),
       health: watched(source.health),
       errors: watched(source.errors),
@@ -93,6 +96,7 @@ export function createSessionStore(source: ReleaseApi, { wasInBefore, goTo }: Op
       storeTypedName(as.by);
       enter(proven);
     },
+    goTo,
     leave: async (at) => goTo(await source.beginLogIn(at)),
     logOut: async () => {
       become('out');

@@ -6,6 +6,7 @@ import type {
   HistoryEntry,
   LoginWays,
   Proposal,
+  SiteState,
   State,
   TimingReport,
 } from '@parlour/release-contract/api';
@@ -30,6 +31,7 @@ export interface FakeReleases extends ReleaseApi {
   hold(call: FakeCall): () => void;
   /** Changes what is live as another user. */
   changeByOther(change: Change, by: string): void;
+  setSites(sites: SiteState[]): void;
   setHealth(health: Health): void;
   setErrors(errors: ErrorReport): void;
   setTimings(timings: TimingReport): void;
@@ -72,6 +74,7 @@ export function createFakeReleases({
     { id: 's-1', name: 'mira', browser: 'Firefox', ...times, isThis: true },
     { id: 's-2', name: 'ben', browser: 'Chrome', ...times, isThis: false },
   ];
+  let sites: SiteState[] = [{ name: 'default', hosts: [], isThis: true, manifest: 214, composition: 'c-7f3a91' }];
   let isIn = isLoggedIn;
   let by = 'mira';
   let isLive = true;
@@ -144,6 +147,7 @@ export function createFakeReleases({
       sent.push(['endSession', id]);
       return answer('endSession', () => void (sessions = sessions.filter((one) => one.id !== id)));
     },
+    sites: () => answer('sites', () => sites),
     state: () => answer('state', () => state),
     health: () => answer('health', () => health),
     errors: (_hours, filter) =>
@@ -198,6 +202,7 @@ export function createFakeReleases({
       };
     },
     changeByOther: (change, author) => write(change, author, 'meanwhile'),
+    setSites: (next) => void (sites = next),
     setHealth: (next) => void (health = next),
     setErrors: (next) => void (errors = next),
     setTimings: (next) => void (timings = next),

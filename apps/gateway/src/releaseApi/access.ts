@@ -8,6 +8,7 @@ import { rateLimits } from '../rateLimits';
 import { type OpenRateLimit } from '../sharedRateLimit';
 import { createRateLimit } from '@parlour/rate-limit';
 import { createCachedCall } from '../promises/cachedCall';
+import { siteNamedIn } from '../sites/siteApps';
 import { isSame } from './signedValues';
 import type { Session, Sessions } from './session';
 import type { SessionList } from './sessionList';
@@ -112,7 +113,11 @@ export function createAccess({ registry, token, issuer, sessions, list, nonces, 
         { method: request.method, url: `http://${request.host}${request.url}`, headers },
         {
           registry: trust.registry,
-          isOwnHost: (host) => siteOfHost(known, host ?? '') === registry.site,
+          // The query is signed too, so a call that names its site may be made at the host of any other.
+          isOwnHost: (host) => {
+            const asked = siteOfHost(known, host ?? '');
+            return siteNamedIn(request.url) === undefined ? asked === registry.site : asked !== undefined;
+          },
           keyOf: (kid) => memberOfKey(known, kid)?.key ?? trust.rootKeys(trust.version).find((key) => key.kid === kid),
           replacedOf: (kid) =>
             Object.entries(known.members).find(([, { retiredKeys }]) => retiredKeys?.some((key) => key.kid === kid))?.[0],

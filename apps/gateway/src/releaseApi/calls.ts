@@ -1,4 +1,4 @@
-import { apply, appsOf, entryOf, historyOf, propose, type Registry, stateOf } from '@parlour/registry';
+import { apply, appsOf, entryOf, historyOf, propose, type Registry, sitesOf, stateOf } from '@parlour/registry';
 import { createPreview } from '@parlour/registry/site/previewLinks';
 import { createReplay } from '@parlour/registry/site/openReplay';
 import { createSourcePlaces, traceFrames } from '@parlour/registry/errors/sourcePlaces';
@@ -46,6 +46,7 @@ export function serveCalls(api: FastifyInstance, { registry, events, monitoring,
 
   const placeOf = createSourcePlaces(registry);
 
+  api.get('/sites', () => sitesOf(registry));
   api.get('/state', async () => (await stateOf(registry)) ?? notFound(NOTHING_LIVE));
   api.get('/apps', async () => appsOf(registry, await registry.current()));
   api.get('/session', async (request) => ({ name: shownName(callerOf(request).author) }));

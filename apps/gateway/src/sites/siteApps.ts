@@ -2,7 +2,7 @@ import type { IncomingMessage, RequestListener } from 'node:http';
 import type { Registry } from '@parlour/registry';
 import type { SiteRules } from '@parlour/release-contract/policy';
 import { DEFAULT_SITE } from '@parlour/release-contract/siteName';
-import { siteOfHost } from '@parlour/release-contract/sitePolicy';
+import { hasSite, siteOfHost } from '@parlour/release-contract/sitePolicy';
 import type { FastifyInstance } from 'fastify';
 import { repeatTask } from '../promises/repeatTask';
 
@@ -16,24 +16,31 @@ export interface SiteApp {
 
 /** The sites of a gateway, by the newest policy. */
 export interface SiteApps {
-  /** The site that a request is for; undefined when its host is that of none. */
+  /**
+   * The site that a request is for: that of its host, or the one that a call of the release API names with `?site=`. Undefined when no
+   * site that this gateway serves has the host.
+   */
   siteOf(request: IncomingMessage): string | undefined;
+  /** Whether there is a site with this name, and this gateway serves it. */
+  has(site: string): boolean;
   /** Undefined for the default site, and for one that is not open yet. */
   appOf(site: string): SiteApp | undefined;
 }
 
 /**
  * Opens each site beside the default one as the policy names it, opens it anew when its rules change, and closes it when it is
- * gone. While the policy cannot be read, the sites stay as they are.
+ * gone. While the policy cannot be read, the sites stay as they are. `served` are the sites that this gateway serves; default: all.
  */
 export async function openSiteApps(
   app: FastifyInstance,
   registry: Pick<Registry, 'sites'>,
   open: (site: string, rules: SiteRules) => Promise<SiteApp>,
+  served: readonly string[] | undefined,
 ): Promise<SiteApps> {
   const apps = new Map<string, { readonly rules: string; readonly app: SiteApp }>();
   let sites: Readonly<Record<string, SiteRules>> = {};
   let hasHosts = false;
+  const isServed = (name: string) => served === undefined || served.includes(name);
 
   const look = async () => {
     sites = await registry.sites();
@@ -45,7 +52,7 @@ export async function openSiteApps(
       await opened.close();
     }
     for (const [name, rules] of Object.entries(sites)) {
-      if (name === DEFAULT_SITE || apps.has(name)) continue;
+      if (name === DEFAULT_SITE || apps.has(name) || !isServed(name)) continue;
       try {
         apps.set(name, { rules: JSON.stringify(rules), app: await open(name, rules) });
       } catch (error) {
@@ -62,10 +69,22 @@ export async function openSiteApps(
     await Promise.all([...apps.values()].map((one) => one.app.close()));
   });
   return {
-    // Assets are answered here thousands of times a second, most of them for registries of one site.
-    siteOf: (request) => (hasHosts ? siteOfHost({ sites }, hostOf(request)) : DEFAULT_SITE),
+    siteOf: (request) => {
+      // Assets are answered here thousands of times a second, most of them for registries of one site.
+      const site = hasHosts ? siteOfHost({ sites }, hostOf(request)) : DEFAULT_SITE;
+      if (site === undefined || !isServed(site)) return undefined;
+      return siteNamedIn(request.url ?? '') ?? site;
+    },
+    has: (name) => hasSite({ sites }, name) && isServed(name),
     appOf: (site) => apps.get(site)?.app,
   };
+}
+
+/** The site that a call of the release API names; a request about one site is made at the host of another, as the console does. */
+export function siteNamedIn(url: string): string | undefined {
+  if (!url.startsWith('/releases/')) return undefined;
+  const [, query] = url.split('?', 2);
+  return (query !== undefined && new URLSearchParams(query).get('site')) || undefined;
 }
 
 /** The host that a browser asked for; headers that only a proxy may set are removed from what others send. */

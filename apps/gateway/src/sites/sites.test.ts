@@ -208,3 +208,52 @@ it('a signed request for one site is refused by another, also where its key may 
   expect((await send('staging.example')).status).toBe(200);
   expect((await registry.current())?.remotes['wallet']?.off).toBeUndefined();
 });
+
+it('a call of the release API may name another site at any host: rights and signatures are those of that site', async () => {
+  await open(sites);
+  const own = await createKey();
+  const there: Member = {
+    kind: 'person',
+    keys: [publicPart(own)],
+    apps: {},
+    site: [],
+    sites: { staging: { apps: { wallet: { rights: ['switchOff'] } }, site: [] } },
+  };
+  await setPolicy(registry, key, ({ members, apps }) => ({ members: { ...members, ana: there }, apps }));
+  const body = JSON.stringify({ change: { kind: 'switchOff', name: 'wallet' }, reason: 'test' });
+  const { registry: id } = await registry.trust();
+  const send = async (host: string, query: string, sentQuery = query) => {
+    const url = `http://${host}/releases/changes${query}`;
+    const signed = await signRequest({ method: 'POST', url, body: Buffer.from(body) }, { registry: id, key: own });
+    const headers = { ...signed, 'content-type': 'application/json' };
+    return ask(host, `/releases/changes${sentQuery}`, { method: 'POST', headers, body });
+  };
+  expect((await send('site.example', '')).status).toBe(403);
+  // Whoever holds a request for the default site makes none of it for the other.
+  expect((await send('site.example', '', '?site=staging')).status).toBe(401);
+  expect((await send('staging.example', '?site=default')).status).toBe(403);
+  expect((await send('other.example', '?site=staging')).status).toBe(421);
+  expect(await send('site.example', '?site=stagin')).toEqual({
+    status: 404,
+    body: '{"message":"There is no such site here; ask for `sites`."}',
+  });
+  expect((await send('site.example', '?site=staging')).status).toBe(200);
+  expect((await registry.on('staging').current())?.remotes['wallet']?.off).toBe('all');
+  expect((await registry.current())?.remotes['wallet']?.off).toBeUndefined();
+
+  const headers = { authorization: `Bearer ${TOKEN}` };
+  const listed = JSON.parse((await ask('site.example', '/releases/sites?site=staging', { headers })).body);
+  expect(listed).toMatchObject([
+    { name: 'default', hosts: ['site.example'], isThis: false },
+    { name: 'staging', hosts: ['staging.example'], isThis: true },
+  ]);
+  expect((await ask('site.example', '/manifest.json?site=staging')).body).not.toContain('staging');
+});
+
+it('a gateway of some sites has nothing of the others', async () => {
+  await open(sites, { sites: ['staging'] });
+  expect(await walletOf('staging.example')).toBe('1.1.0');
+  expect(await walletOf('site.example')).toBe(421);
+  const headers = { authorization: `Bearer ${TOKEN}` };
+  expect((await ask('staging.example', '/releases/state?site=default', { headers })).status).toBe(404);
+});

@@ -6,6 +6,7 @@ import type {
   Health,
   HistoryEntry,
   Proposal,
+  SiteState,
   State,
   TracedFrame,
   Verdict,
@@ -14,6 +15,7 @@ import type { Change, ReleaseName, RequestedChange } from '@parlour/release-cont
 import { type ErrorFilter, isWanted } from '@parlour/release-contract/errorGroup';
 import { nameOf } from '@parlour/release-contract/names';
 import type { PrivateKey } from '@parlour/release-contract/signature';
+import { originOfSite } from '@parlour/release-contract/sitePolicy';
 import { compareWithLive, type ShellComparison } from '../gate/shellComparison';
 import { describeBuild, type DescribedBuild } from '../publishing/describe';
 import type { Descriptor } from '../publishing/descriptor';
@@ -28,7 +30,7 @@ import type { Registry } from '../registry/registry';
 import { signerOf } from '../registry/releases';
 import { createPreview, type PreviewRequest } from '../site/previewLinks';
 import { createReplay, type ReplayRequest } from '../site/openReplay';
-import { appsOf, entryOf, historyOf, releasesOfApp, stateOf } from '../registry/state';
+import { appsOf, entryOf, historyOf, releasesOfApp, sitesOf, stateOf } from '../registry/state';
 import { parseStored } from '../storage/parseStored';
 import { siteStore } from '../storage/siteStore';
 import { appHere } from './builder';
@@ -45,6 +47,9 @@ export interface ReleaseClient {
   state(): Promise<State | undefined>;
   /** The apps that have published releases, also while nothing is live. */
   apps(): Promise<readonly AppState[]>;
+  sites(): Promise<readonly SiteState[]>;
+  /** Where pages of the site are; undefined for a store. */
+  origin(): Promise<string | undefined>;
   /** The guardrail's verdict on each canary, from the gateway that answers; empty for a store. */
   verdicts(): Promise<readonly Verdict[]>;
   /** A page of the history, the newest entry first; a hundred at most. */
@@ -84,9 +89,8 @@ export function namedKey({ key = env['RELEASES_KEY'] }: Pick<SiteArgs, 'key'>, a
 
 /** The site or store named by the arguments or the environment. */
 export async function openClient(args: SiteArgs): Promise<ReleaseClient> {
-  const named = namedSite(args);
-  if ('name' in named) return openStoreClient(named.name);
-  return openSiteClient(originOf(named.address), await demandKey(args));
+  const { address, name } = namedSite(args);
+  return address === undefined ? openStoreClient(name) : openSiteClient(originOf(address), await demandKey(args), name);
 }
 
 /** The key that signs the requests of a command to a site. */
@@ -122,6 +126,8 @@ async function openStoreClient(site: string | undefined): Promise<ReleaseClient>
     trace: (frames) => traceFrames(frames, createSourcePlaces(registry)),
     state: () => stateOf(registry, 1),
     apps: async () => appsOf(registry, await registry.current()),
+    sites: () => sitesOf(registry),
+    origin: async () => undefined,
     verdicts: async () => [],
     history: (page) => historyOf(registry, page),
     latest: async (app) => (await releasesOfApp(registry, app))[0]?.version,
@@ -158,10 +164,11 @@ export async function shellOf(registry: Registry, shell: ReleaseName | { readonl
 const QUICK = 1;
 
 /** The client of a site: its gateway decides about requests by the key that signed them. */
-async function openSiteClient(origin: string, key: PrivateKey): Promise<ReleaseClient> {
-  const ask = await openSite(origin, { key });
+async function openSiteClient(origin: string, key: PrivateKey, site: string | undefined): Promise<ReleaseClient> {
+  const ask = await openSite(origin, { key }, site);
   // The response is not validated: the gateway has the same release contract, and the response is only printed.
   const state = async () => (await unlessMissing(ask('GET', 'state'))) as State | undefined;
+  const sites = async () => (await ask('GET', 'sites')) as readonly SiteState[];
   // A gateway of an earlier version does not have this call, but lists the live apps.
   const apps = async () =>
     ((await unlessMissing(ask('GET', 'apps'))) as readonly AppState[] | undefined) ?? (await state())?.apps ?? [];
@@ -169,6 +176,13 @@ async function openSiteClient(origin: string, key: PrivateKey): Promise<ReleaseC
     state,
     apps,
     latest: async (app) => (await apps()).find(({ name }) => name === app)?.releases[0]?.version,
+    sites,
+    origin: async () => {
+      if (site === undefined) return origin;
+      const there = originOfSite((await sites()).find(({ name }) => name === site)?.hosts ?? [], origin);
+      if (there === undefined) throw new RegistryRefusal(`the site ${site} has no host; nobody could open the link`);
+      return there;
+    },
     verdicts: async () => ((await ask('GET', 'health?hours=1')) as Health).verdicts,
     history: async ({ limit, before }) => {
       const page = before === undefined ? '' : `&before=${before}`;

@@ -1,7 +1,5 @@
 import { RegistryRefusal } from '../registry/refusals';
-import { namedAddress, type SiteArgs } from './namedSite';
 import { print, printJson } from './context';
-import { originOf } from './siteRequests';
 
 /** How many hours a link is valid. */
 export function linkHours(text: string, most: number): number {
@@ -16,15 +14,15 @@ interface MadeLink {
   readonly validUntil: string;
 }
 
-/** Prints a link and what it is for; without `--site` the site's address is not known. */
+/** Prints a link and what it is for; for a store, the site's address is not known. */
 export function printLink(
   { path, validUntil }: MadeLink,
-  args: SiteArgs & { readonly json: boolean },
+  origin: string | undefined,
+  { json }: { readonly json: boolean },
   purpose: (until: string) => string,
 ): void {
-  const site = namedAddress(args);
-  const link = site === undefined ? path : `${originOf(site)}${path}`;
-  if (args.json) return printJson({ link, validUntil });
-  print(site === undefined ? `Open the address of the site with ${link}` : `Open ${link}`);
+  const link = `${origin ?? ''}${path}`;
+  if (json) return printJson({ link, validUntil });
+  print(origin === undefined ? `Open the address of the site with ${link}` : `Open ${link}`);
   print(purpose(new Date(validUntil).toLocaleTimeString()));
 }

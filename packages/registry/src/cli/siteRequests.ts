@@ -32,10 +32,14 @@ export function originOf(site: string): string {
   return new URL(site).origin;
 }
 
-/** Opens the release API of a site; the registry that requests are signed for is RELEASES_REGISTRY, else what the site says. */
-export async function openSite(origin: string, proof: Proof): Promise<Ask> {
+/**
+ * Opens the release API of a site: of that which the address is of, or of another one of its registry by name. The registry that
+ * requests are signed for is RELEASES_REGISTRY, else what the site says.
+ */
+export async function openSite(origin: string, proof: Proof, name?: string): Promise<Ask> {
   const prove = await proverOf(origin, proof);
-  return async (method, path, body) => {
+  return async (method, call, body) => {
+    const path = name === undefined ? call : `${call}${call.includes('?') ? '&' : '?'}site=${name}`;
     const isFile = Buffer.isBuffer(body);
     const payload = isFile || body === undefined ? body : Buffer.from(JSON.stringify(body));
     const type = isFile ? 'application/octet-stream' : 'application/json';

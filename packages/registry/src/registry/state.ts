@@ -1,8 +1,9 @@
-import type { AppState, HistoryEntry, PendingRequest, State } from '@parlour/release-contract/api';
+import type { AppState, HistoryEntry, PendingRequest, SiteState, State } from '@parlour/release-contract/api';
 import { entriesBefore } from './entriesBefore';
 import { type HistoryRecord, siteOf } from './history';
 import type { Manifest } from '@parlour/release-contract/manifest';
 import { versionIn } from '@parlour/release-contract/names';
+import { siteNames } from '@parlour/release-contract/sitePolicy';
 import { openRequests } from './approvals';
 import type { Registry } from './registry';
 
@@ -18,6 +19,17 @@ export async function stateOf(registry: Registry, historyLength = 30, now = () =
     return { sequence, change, by, ...(author && { author }), reason, at, until, difference };
   });
   return { manifest, history, requests, apps: await appsOf(registry, manifest) };
+}
+
+/** The sites of a registry with what is live on each, the default one first. */
+export async function sitesOf(registry: Registry): Promise<readonly SiteState[]> {
+  const sites = await registry.sites();
+  return Promise.all(
+    siteNames({ sites }).map(async (name) => {
+      const { sequence = 0, composition = '' } = (await registry.on(name).current()) ?? {};
+      return { ...(sites[name] ?? { hosts: [] }), name, isThis: name === registry.site, manifest: sequence, composition };
+    }),
+  );
 }
 
 /** The apps of a manifest, then those of which releases are published and none is in it. */

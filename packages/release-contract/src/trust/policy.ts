@@ -113,7 +113,7 @@ const host = v.pipe(
 );
 
 /** A site: by which hosts it is reached, and what differs there. */
-const siteRules = v.strictObject({
+export const siteRules = v.strictObject({
   hosts: v.array(host),
   /** Where its `/api` is; default: the gateway's `API_ORIGIN`. */
   backend: v.optional(

@@ -18,6 +18,15 @@ export function siteOfHost({ sites = {} }: Pick<Policy, 'sites'>, host: string):
   return find(whole) ?? find(whole.replace(/:\d+$/, ''));
 }
 
+/**
+ * Where pages of a site with these hosts are, as seen from another site of the same gateway; undefined without hosts. A host that is
+ * listed without a port is meant with every port.
+ */
+export function originOfSite([host]: readonly string[], asked: string): string | undefined {
+  const { protocol, port } = new URL(asked);
+  return host && `${protocol}//${host.includes(':') || port === '' ? host : `${host}:${port}`}`;
+}
+
 /** The names of all sites, the default one first. */
 export function siteNames({ sites = {} }: Pick<Policy, 'sites'>): readonly string[] {
   return [DEFAULT_SITE, ...Object.keys(sites).filter((name) => name !== DEFAULT_SITE)];

@@ -1,11 +1,12 @@
+import { originOfSite } from '@parlour/release-contract/sitePolicy';
 import { Button, Skeleton, theme, type } from '@parlour/ui-kit';
 import { SwitchRow } from '@parlour/ui-kit/parts';
 import { useQuery } from '@tanstack/react-query';
 import { ExternalLink } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { errorMessage } from '#api';
-import { useManifestEntry } from '#live';
+import { chosenSite, errorMessage } from '#api';
+import { useManifestEntry, useSites } from '#live';
 import { AsyncContent, Copy, Dialog } from '#parts';
 import { useApi } from '#session';
 
@@ -28,7 +29,9 @@ export function ReplayDialog({ sequence, onClose }: ReplayDialogProps) {
     staleTime: Number.POSITIVE_INFINITY,
     refetchOnWindowFocus: false,
   });
-  const link = path && new URL(path, location.origin).href;
+  const { hosts = [] } = useSites().data?.find(({ isThis }) => isThis) ?? {};
+  const origin = chosenSite() === '' ? location.origin : originOfSite(hosts, location.origin);
+  const link = path && origin && new URL(path, origin).href;
   const footer = (
     <>
       <Copy what="Link" text={link ?? ''}>

@@ -4,6 +4,7 @@ import type { Nonces } from '@parlour/registry/trust/signedRequests';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { rateLimits } from '../../rateLimits';
 import { type OpenRateLimit } from '../../sharedRateLimit';
+import { siteNamedIn } from '../../sites/siteApps';
 import { isFromHere } from '../access';
 import { answerOf, read, Refusal } from '../refusal';
 import { openIdRequest } from '../requestSchemas';
@@ -47,7 +48,9 @@ export function serveOpenIdCalls(
     // Browsers set `Origin` themselves. One forged by another client leads to a redirect address that the provider does not know.
     const { origin } = new URL(request.headers.origin ?? '');
     const { location, ...checks } = await provider.begin(`${origin}${CALLBACK}`);
-    return reply.header('set-cookie', pendingLogins.start({ ...checks, origin, at }, now())).send({ location });
+    return reply
+      .header('set-cookie', pendingLogins.start({ ...checks, origin, at: pageOf(siteNamedIn(request.url), at) }, now()))
+      .send({ location });
   });
 
   /** The person whom the provider proved to this browser; each pending log-in is used once. */
@@ -78,7 +81,7 @@ export function serveOpenIdCalls(
       const { session, cookie } = sessions.start({ kind: 'person', ...known.person }, now(), login.origin.startsWith('https:'));
       if (cookie.length > LONGEST_COOKIE) throw new Refusal(403, 'You are in more groups with rights than a browser can store.');
       await beginSession(list, request, session, known.author, now());
-      return await reply.header('set-cookie', [pendingLogins.end(), cookie]).redirect(`/console/#${login.at}`, 303);
+      return await reply.header('set-cookie', [pendingLogins.end(), cookie]).redirect(login.at, 303);
     } catch (error) {
       const { status, message } = answerOf(error);
       if (status >= 500 && !(error instanceof Refusal)) request.log.error(error);
@@ -86,6 +89,11 @@ export function serveOpenIdCalls(
       return sendRefusalPage(reply.header('set-cookie', pendingLogins.end()), status, message);
     }
   });
+}
+
+/** A page of the console, about the site that the log-in was begun for. */
+function pageOf(site: string | undefined, at: string): string {
+  return `/console/${site === undefined ? '' : `?site=${encodeURIComponent(site)}`}#${at}`;
 }
 
 /** Says who the person is and that this gives no rights here. It does not tell which groups have rights. */

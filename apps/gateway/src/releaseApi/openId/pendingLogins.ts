@@ -17,8 +17,11 @@ const pendingLogin = v.strictObject({
   verifier: v.string(),
   /** The origin of the page that started the log-in. */
   origin: v.string(),
-  /** The page of the console that follows the log-in. */
-  at: v.string(),
+  /** The page of the console that follows the log-in; without its address for a log-in that an earlier version began. */
+  at: v.pipe(
+    v.string(),
+    v.transform((at) => (at.startsWith('/console/') ? at : `/console/#${at}`)),
+  ),
   until: v.number(),
 });
 type PendingLogin = v.InferOutput<typeof pendingLogin>;

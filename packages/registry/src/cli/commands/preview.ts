@@ -32,6 +32,7 @@ export const previewCommand = defineCommand({
     });
     printLink(
       { path: `/?preview=${preview}`, validUntil },
+      await client.origin(),
       args,
       (until) => `Until ${until} the browser that opens it gets each canary that ${args.ring} get, under a banner that ends it.`,
     );

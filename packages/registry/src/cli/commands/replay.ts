@@ -36,7 +36,12 @@ export const replayCommand = defineCommand({
     const sequence = await sequenceOf(client, args.manifest);
     const canaries = (args.canary ?? '').split(',').filter((name) => name !== '');
     const made = await client.replay({ sequence, canaries, hours, ...(args.by && { by: args.by }) });
-    printLink(made, args, (until) => `It shows manifest ${sequence} to whoever has the link, until ${until}.`);
+    printLink(
+      made,
+      await client.origin(),
+      args,
+      (until) => `It shows manifest ${sequence} to whoever has the link, until ${until}.`,
+    );
   },
 });
 

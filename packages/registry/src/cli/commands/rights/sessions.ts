@@ -3,7 +3,7 @@ import { defineCommand } from 'citty';
 import * as v from 'valibot';
 import { RegistryRefusal } from '../../../registry/refusals';
 import { demandKey } from '../../client';
-import { namedAddress, siteArgs } from '../../namedSite';
+import { namedSite, siteArgs } from '../../namedSite';
 import { jsonArgs, print, printJson } from '../../context';
 import { openSite, originOf } from '../../siteRequests';
 
@@ -20,9 +20,9 @@ export const sessionsCommand = defineCommand({
     ...jsonArgs,
   },
   run: async ({ args }) => {
-    const site = namedAddress(args);
-    if (site === undefined) throw new RegistryRefusal('sessions are those of a site: name it with --site');
-    const origin = originOf(site);
+    const { address } = namedSite(args);
+    if (address === undefined) throw new RegistryRefusal('sessions are those of a running site: name its address with --site');
+    const origin = originOf(address);
     const ask = await openSite(origin, { key: await demandKey(args) });
     if (args.end !== undefined) {
       await ask('DELETE', `sessions/${encodeURIComponent(args.end)}`);

@@ -1,6 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { createKey } from '@parlour/release-contract/signature';
 import { type CommandDef, runCommand } from 'citty';
 import { hourName } from '../../../canary/releaseUsage';
 import { fileStore } from '../../../storage/fileStore';
@@ -30,6 +33,7 @@ const commands = async () => ({
   ...(await import('../status')),
   ...(await import('../history')),
   ...(await import('../gc')),
+  ...(await import('../verify')),
 });
 const run = async (name: keyof Awaited<ReturnType<typeof commands>>, ...rawArgs: readonly string[]) => {
   const said = jest.spyOn(process.stdout, 'write').mockReturnValue(true);
@@ -76,14 +80,28 @@ it.each([
   expect((await made.registry.head()).sequence).toBe(sequence);
 });
 
-it('a name is not looked up in a store where a running site is asked', async () => {
-  process.env['RELEASES_SITE'] = 'https://site.example';
+it('a name beside the address of a gateway is that of a site which the gateway knows', async () => {
+  const asked: string[] = [];
+  const server = createServer(({ url = '' }, response) => {
+    asked.push(url);
+    response.end(url === '/releases/registry' ? '{"registry":"r"}' : '[]');
+  });
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  process.env['RELEASES_SITE'] = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   try {
-    await expect(run('statusCommand', '--site', 'staging')).rejects.toThrow(
-      '--site staging is the name of a site in a store, and https://site.example is asked here: name the address of staging',
+    const key = JSON.stringify(await createKey());
+    await run('historyCommand', '--site', 'staging', '--limit', '3', '--key', key);
+    await run('sitesCommand', '--key', key);
+    expect(asked.filter((url) => url !== '/releases/registry')).toEqual([
+      '/releases/history?limit=3&site=staging',
+      '/releases/sites',
+    ]);
+    await expect(run('verifyCommand', '--site', 'staging', '--key', key)).rejects.toThrow(
+      'this looks at what a site serves, so name the address of staging with --site',
     );
   } finally {
     delete process.env['RELEASES_SITE'];
+    await new Promise((closed) => server.close(closed));
   }
 });
 

@@ -1,10 +1,11 @@
 import { DEFAULT_SITE } from '@parlour/release-contract/siteName';
-import { siteNames } from '@parlour/release-contract/sitePolicy';
 import type { Member, Policy, SiteRules } from '@parlour/release-contract/policy';
 import { defineCommand } from 'citty';
 import { RegistryRefusal } from '../../../registry/refusals';
 import { siteText } from '../../../trust/policies';
-import { jsonArgs, openContext, policyArgs, print, printJson } from '../../context';
+import { openClient } from '../../client';
+import { jsonArgs, policyArgs, print, printJson } from '../../context';
+import { siteArgs } from '../../namedSite';
 import { wordsOf } from './memberChanges';
 import { change } from './policyChanges';
 import { asBefore } from './rightsArgs';
@@ -42,18 +43,11 @@ export const siteCommand = defineCommand({
 
 export const sitesCommand = defineCommand({
   meta: { name: 'sites', description: 'Shows the sites of the registry, with what is live on each' },
-  args: jsonArgs,
+  args: { ...siteArgs, ...jsonArgs },
   run: async ({ args }) => {
-    const { registry } = await openContext();
-    const { policy } = await registry.head();
-    const sites = await Promise.all(
-      siteNames(policy).map(async (name) => {
-        const { sequence = 0, composition = '' } = (await registry.on(name).current()) ?? {};
-        return { name, ...(policy.sites?.[name] ?? { hosts: [] }), manifest: sequence, composition };
-      }),
-    );
+    const sites = await (await openClient(args)).sites();
     if (args.json) return printJson(sites);
-    for (const { name, manifest, composition, ...rules } of sites) {
+    for (const { name, isThis: _isThis, manifest, composition, ...rules } of sites) {
       const live = manifest === 0 ? 'nothing is live' : `manifest ${manifest}, composition ${composition}`;
       print(`  ${name.padEnd(12)}${siteText(rules)}; ${live}`);
     }
