@@ -152,6 +152,8 @@ export const checkNames = [
   'runs',
   'size',
   'state',
+  'from',
+  'requires',
   'rights',
 ] as const;
 

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { appName } from './appName';
 import { EVERYONE, ring, semverText } from './manifest/manifest';
+import { siteName } from './siteName';
 
 const releaseName = v.strictObject({ name: appName, version: semverText });
 export type ReleaseName = v.InferOutput<typeof releaseName>;
@@ -16,7 +17,15 @@ const sequence = v.pipe(v.number(), v.integer(), v.minValue(1));
 
 const changes = [
   /** Makes releases live together, for everyone or as canaries. A share of everyone ends the canary. */
-  v.strictObject({ kind: v.literal('promote'), releases: v.pipe(v.array(releaseName), v.minLength(1)), to: audience }),
+  v.strictObject({
+    kind: v.literal('promote'),
+    releases: v.pipe(v.array(releaseName), v.minLength(1)),
+    to: audience,
+    /** Another site that has these releases for everyone; the change is refused when it has others by then. */
+    from: v.optional(siteName),
+    /** Asks a second person to let a release go live before it was live for long enough on the site that the rules name. */
+    override: v.optional(v.literal('requires')),
+  }),
   /** Ends a canary: everyone gets the stable release. */
   v.strictObject({ kind: v.literal('stop'), name: appName }),
   /** Returns an app to the release before the live one; a canary is ended first. */
@@ -65,5 +74,7 @@ export const recordedChange = v.variant('kind', [
     /** The published releases of its apps at that time; a newer one cancels the request. */
     published: v.record(v.string(), v.array(v.string())),
   }),
+  /** Says on the site that releases were taken from that another site has them, since that entry; changes nothing live. */
+  v.strictObject({ kind: v.literal('promotedTo'), site: siteName, entry: sequence }),
 ]);
 export type RecordedChange = v.InferOutput<typeof recordedChange>;

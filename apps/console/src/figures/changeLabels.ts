@@ -26,6 +26,7 @@ export function categoryOf(change: RecordedChange): ChangeCategory {
     case 'request':
     case 'decline':
     case 'setPolicy':
+    case 'promotedTo':
       return 'people';
   }
 }
@@ -38,7 +39,7 @@ function isForEveryone(to: Audience): boolean {
 export function changeTitle(change: RecordedChange): string {
   switch (change.kind) {
     case 'promote':
-      return `${releasesLabel(change.releases)} for ${audienceLabel(change.to)}`;
+      return `${releasesLabel(change.releases)} for ${audienceLabel(change.to)}${change.from === undefined ? '' : `, from ${change.from}`}`;
     case 'stop':
       return `${change.name} canary stopped`;
     case 'rollBack':
@@ -59,6 +60,8 @@ export function changeTitle(change: RecordedChange): string {
       return `Request ${change.request} approved`;
     case 'decline':
       return `Request ${change.request} declined`;
+    case 'promotedTo':
+      return `Promoted to ${change.site}`;
     case 'setPolicy':
       return 'Teams and rights changed';
   }
@@ -107,5 +110,5 @@ export function entryLabel(entry: Pick<HistoryEntry, 'change' | 'sequence'>): st
 
 /** Whether an entry made a manifest live, which one can go back to. */
 export function isManifest({ change: { kind } }: Pick<HistoryEntry, 'change'>): boolean {
-  return kind !== 'setPolicy' && kind !== 'request' && kind !== 'decline';
+  return kind !== 'setPolicy' && kind !== 'request' && kind !== 'decline' && kind !== 'promotedTo';
 }

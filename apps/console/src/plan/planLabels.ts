@@ -18,6 +18,8 @@ export const checkTitles: Readonly<Record<Check['name'], string>> = {
   runs: 'Code runs',
   size: 'Size',
   state: 'What is live',
+  from: 'Taken from another site',
+  requires: 'Tried on another site',
   rights: 'Rights',
 };
 

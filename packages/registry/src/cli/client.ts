@@ -93,6 +93,12 @@ export async function openClient(args: SiteArgs): Promise<ReleaseClient> {
   return address === undefined ? openStoreClient(name) : openSiteClient(originOf(address), await demandKey(args), name);
 }
 
+/** Another site of the same registry, at the same gateway or in the same store. */
+export async function openClientOf(args: SiteArgs, site: string): Promise<ReleaseClient> {
+  const { address } = namedSite(args);
+  return address === undefined ? openStoreClient(site) : openSiteClient(originOf(address), await demandKey(args), site);
+}
+
 /** The key that signs the requests of a command to a site. */
 export async function demandKey(args: Pick<SiteArgs, 'key'>): Promise<PrivateKey> {
   const key = namedKey(args);

@@ -3,16 +3,13 @@ import type { Manifest } from '@parlour/release-contract/manifest';
 import { fallbacksIn, nameOf, releasesIn, versionIn } from '@parlour/release-contract/names';
 import { evidenceOf, withVerdicts } from './evidence';
 import { plan, type Plan, type PlanInput } from './plan';
+import { siteChecks } from './siteChecks';
 import { siteOf } from '../registry/history';
 import type { Head, Registry } from '../registry/registry';
 
 /** Gathers the input of a decision, and decides. */
-export async function planChange(
-  registry: Registry,
-  { manifest: current, sequence }: Head,
-  change: Change,
-  now: () => Date,
-): Promise<Plan> {
+export async function planChange(registry: Registry, head: Head, change: Change, now: () => Date): Promise<Plan> {
+  const { manifest: current, sequence } = head;
   const at = now().toISOString();
   // The change is refused for this anyway, so the releases need not be read.
   if (namesTwice(change)) return plan({ current, evidence: new Map(), at }, change);
@@ -34,10 +31,12 @@ export async function planChange(
   const gatheredEvidence = new Map(gathered.flatMap(([key, one]) => (one === undefined ? [] : [[key, one] as const])));
   const evidence = change.kind === 'promote' ? await withVerdicts(registry, gatheredEvidence, isEntering) : gatheredEvidence;
   const standings = await registry.standings(change.kind === 'promote' ? fallbackCandidates(current, change) : []);
-  return plan(
+  const own = await siteChecks(registry, head, change, now);
+  const { checks, next, difference } = plan(
     { current, site: registry.site, sequence: sequence + 1, evidence, standings, earlier, before, previousFallback, at },
     change,
   );
+  return { checks: [...checks, ...own], difference, next: own.every(({ isMet }) => isMet) ? next : undefined };
 }
 
 function namesTwice(change: Change): boolean {

@@ -84,13 +84,43 @@ export async function apply(
     const outcome = await outcomeOf(registry, head, change, callerOn(caller, registry.site), now);
     const at = now().toISOString();
     const { author } = caller;
-    const record = await registry.commit(head, { ...outcome, author, by: shownName(author), reason, at });
-    if (record !== undefined) return record;
+    const { from, ...entry } = outcome;
+    const record = await registry.commit(head, { ...entry, author, by: shownName(author), reason, at });
+    if (record === undefined) continue;
+    // The change is made; without this line the history of the other site only says less.
+    if (from !== undefined) await noteOn(registry.on(from), record, registry.site).catch(() => undefined);
+    return record;
   }
   throw new Conflict(`others changed the manifest ${TRIES} times in a row; try again`);
 }
 
-type Outcome = Pick<HistoryRecord, 'manifest' | 'change' | 'difference'>;
+/** Says in the history of the site that releases were taken from where they went. */
+async function noteOn(
+  from: Registry,
+  { sequence, by, author, reason, at, difference }: HistoryRecord,
+  to: string,
+): Promise<void> {
+  for (let tried = 0; tried < TRIES; tried += 1) {
+    const head = await from.head();
+    const noted = await from.commit(head, {
+      manifest: head.manifest,
+      change: { kind: 'promotedTo', site: to, entry: sequence },
+      difference: difference.map((line) => `${to}: ${line}`),
+      by,
+      author,
+      reason,
+      at,
+    });
+    if (noted !== undefined) return;
+  }
+}
+
+/** What an entry says, and the other site that its releases are taken from. */
+type Outcome = Pick<HistoryRecord, 'manifest' | 'change' | 'difference'> & { readonly from?: string | undefined };
+
+function takenFrom(change: Change): Pick<Outcome, 'from'> {
+  return change.kind === 'promote' ? { from: change.from } : {};
+}
 
 /** The result of a requested change; throws when it is not allowed. */
 async function outcomeOf(
@@ -125,7 +155,7 @@ async function outcomeOf(
       demandOther(policy, request, caller);
       const { next, difference, checks } = await planChange(registry, head, request.change.change, now);
       if (next === undefined) throw new GateRefusal(checks);
-      return { manifest: next, change, difference: [...difference] };
+      return { manifest: next, change, difference: [...difference], ...takenFrom(request.change.change) };
     }
     default: {
       demandRights(lackingBefore(caller, change, manifest));
@@ -133,7 +163,7 @@ async function outcomeOf(
       if (next === undefined) throw new GateRefusal(checks);
       demandRights(lacking(caller, requirementsOf(change, manifest, next)));
       const approved = appsToApprove(policy, change, manifest);
-      if (approved.length === 0) return { manifest: next, change, difference: [...difference] };
+      if (approved.length === 0) return { manifest: next, change, difference: [...difference], ...takenFrom(change) };
       demandKnownStarter(policy, approved, caller);
       const waiting = await sameRequest(registry, head, change, caller.author, now);
       if (waiting !== undefined) throw new GateRefusal([stateCheck(`request ${waiting.sequence} for it waits already`)]);

@@ -119,6 +119,10 @@ export const siteRules = v.strictObject({
   backend: v.optional(
     v.pipe(v.string(), v.regex(/^https?:\/\/[a-z0-9.-]+(:\d+)?$/, 'is not an origin like https://api.example')),
   ),
+  /** A release goes live only after it was live for everyone on another site for so many hours. */
+  requires: v.optional(
+    v.strictObject({ site: siteName, hours: v.pipe(v.number(), v.minValue(0.1, 'is less than six minutes'), v.maxValue(720)) }),
+  ),
   /** Rules of apps that differ from those of the default site. */
   apps: v.optional(v.record(appName, appRules)),
 });
@@ -172,7 +176,23 @@ function siteFaults({
     }),
   );
   const rules = sites[DEFAULT_SITE]?.apps === undefined ? [] : [`the rules of apps on ${DEFAULT_SITE} are those of the policy`];
-  return [...twice, ...unnamed, ...unknown, ...rules];
+  return [...twice, ...unnamed, ...unknown, ...rules, ...requiresFaults(sites)];
+}
+
+/** Sites that require each other would never get a new release. */
+function requiresFaults(sites: Readonly<Record<string, SiteRules>>): readonly string[] {
+  return Object.entries(sites).flatMap(([name, { requires }]) => {
+    if (requires === undefined) return [];
+    if (requires.site !== DEFAULT_SITE && sites[requires.site] === undefined)
+      return [`${name} requires the site ${requires.site}, which does not exist`];
+    const chain = [name];
+    for (let next: string | undefined = requires.site; next !== undefined; next = sites[next]?.requires?.site) {
+      if (next === name) return [`${[...chain, name].join(' requires ')}: nothing new could go live on any of them`];
+      if (chain.includes(next)) break;
+      chain.push(next);
+    }
+    return [];
+  });
 }
 
 /** The author of a change, as far as proven. */

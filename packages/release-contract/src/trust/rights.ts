@@ -88,10 +88,12 @@ export function hasGrant({ rights }: Caller, app: string): boolean {
 
 /**
  * The apps for which a change needs the approval of a second person. A site's first composition needs none, because no player has
- * it yet.
+ * it yet. A change that overrides a rule always needs one.
  */
 export function appsToApprove({ apps }: Policy, change: Change, before: Composed | undefined): readonly string[] {
-  if (change.kind !== 'promote' || before === undefined) return [];
+  if (change.kind !== 'promote') return [];
+  if (change.override !== undefined) return [...new Set(change.releases.map(({ name }) => name))];
+  if (before === undefined) return [];
   const share = change.to.kind === 'share' ? change.to.share : 0;
   return [...new Set(change.releases.map(({ name }) => name))].filter((name) => {
     const { approvalAbove } = apps[name] ?? {};

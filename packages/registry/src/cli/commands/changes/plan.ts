@@ -26,7 +26,7 @@ export const planCommand = defineCommand({
   run: async ({ args }) => {
     if (args.against !== undefined) return compare(args._, args.against, args);
     const client = await openClient(args);
-    const change = await promotionOf(client, args._, args.to);
+    const change = await promotionOf(client, args._, args);
     if (await isDone(client, change, args)) return;
     const proposal = await client.plan(change);
     const { checks, difference, isAllowed, next, needsApprovalFor } = proposal;

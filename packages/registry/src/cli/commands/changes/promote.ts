@@ -8,7 +8,7 @@ export const promoteCommand = defineCommand({
   args: { ...promotionArgs, ...changeArgs },
   run: async ({ args }) => {
     const client = await openClient(args);
-    const change = await promotionOf(client, args._, args.to);
+    const change = await promotionOf(client, args._, args);
     if (!(await isDone(client, change, args))) await makeChangeWith(client, change, args);
   },
 });

@@ -1,6 +1,8 @@
-import type { Change } from '@parlour/release-contract/change';
+import type { Change, ReleaseName } from '@parlour/release-contract/change';
+import { GateRefusal, RegistryRefusal } from '../../../registry/refusals';
 import { doneBefore, firstBuilt } from '../../again';
-import { publishedRelease, type ReleaseClient } from '../../client';
+import { openClientOf, publishedRelease, type ReleaseClient } from '../../client';
+import type { SiteArgs } from '../../namedSite';
 import { print, printJson } from '../../context';
 import { audience, releaseName } from '../../format';
 import { newestEntries } from '../../historyPages';
@@ -9,10 +11,17 @@ import { newestEntries } from '../../historyPages';
 export const promotionArgs = {
   releases: {
     type: 'positional',
-    required: true,
-    description: 'name@version, one or more; name@latest is the one that was built last',
+    required: false,
+    description:
+      'name@version, one or more; name@latest is the one that was built last. With --from also name alone, or nothing for all that differs there',
   },
   to: { type: 'string', description: 'everyone, staff, agents, or a share like 5%', default: 'everyone' },
+  from: { type: 'string', description: 'Another site of this registry: makes live what everyone there has' },
+  override: {
+    type: 'boolean',
+    default: false,
+    description: 'Asks a second person for what was not live long enough on the site that the rules require',
+  },
   again: {
     type: 'boolean',
     default: false,
@@ -22,10 +31,46 @@ export const promotionArgs = {
 
 type Promotion = Extract<Change, { kind: 'promote' }>;
 
-export async function promotionOf(client: ReleaseClient, names: readonly string[], whom: string): Promise<Promotion> {
-  const to = audience(whom);
-  const releases = await Promise.all(names.map(releaseName).map((release) => publishedRelease(client, release)));
-  return { kind: 'promote', releases, to };
+interface PromotionArgs extends SiteArgs {
+  readonly to: string;
+  readonly from?: string | undefined;
+  readonly override: boolean;
+}
+
+/** The promotion that a command names; with `from`, of what is live for everyone on that site. */
+export async function promotionOf(client: ReleaseClient, names: readonly string[], args: PromotionArgs): Promise<Promotion> {
+  const { from, override } = args;
+  const to = audience(args.to);
+  if (names.length === 0 && from === undefined)
+    throw new RegistryRefusal('name what goes live: wallet@1.5.0, one or more; or take it from another site with --from');
+  const releases =
+    from === undefined
+      ? await Promise.all(names.map(releaseName).map((release) => publishedRelease(client, release)))
+      : await releasesOn(await openClientOf(args, from), client, names, from);
+  return { kind: 'promote', releases, to, ...(from !== undefined && { from }), ...(override && { override: 'requires' }) };
+}
+
+/** What everyone has on another site: of the apps that are named, otherwise of all that differ here. */
+async function releasesOn(
+  there: ReleaseClient,
+  here: ReleaseClient,
+  names: readonly string[],
+  from: string,
+): Promise<ReleaseName[]> {
+  const live = new Map((await there.apps()).map((app) => [app.name, app.live]));
+  if (names.length > 0) {
+    return names.map((text) => {
+      if (text.includes('@')) return releaseName(text);
+      const version = live.get(text);
+      if (!version) throw new RegistryRefusal(`${from} has no release of ${text} for everyone`);
+      return { name: text, version };
+    });
+  }
+  const own = new Map((await here.apps()).map((app) => [app.name, app.live]));
+  const differing = [...live].filter(([name, version]) => version && own.get(name) !== version);
+  if (differing.length === 0)
+    throw new GateRefusal([{ name: 'from', isMet: false, found: [`what everyone has on ${from} is live here already`] }]);
+  return differing.map(([name, version]) => ({ name, version }));
 }
 
 /** With --again: returns whether the promotion was made before, and then prints it. */

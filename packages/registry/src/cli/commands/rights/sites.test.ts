@@ -105,6 +105,27 @@ it('a name beside the address of a gateway is that of a site which the gateway k
   }
 });
 
+it('what everyone has on staging goes live here by its name, and a rule may demand that it was there for a time', async () => {
+  expect(await run('siteCommand', 'default', '--requires', 'staging 24h')).toContain('requires 24 h on staging');
+  await expect(run('promoteCommand', '--from', 'staging', '--reason', 'tried')).rejects.toThrow(
+    'wallet@1.1.0 was live on staging for 0 h of the 24 h that default requires',
+  );
+  await run('siteCommand', 'default', '--requires', 'none');
+  expect(await run('promoteCommand', '--from', 'staging', '--reason', 'tried')).toContain('wallet 1.0.0 → 1.1.0\nlive: manifest');
+  expect(await run('historyCommand', '--site', 'staging', '--limit', '1')).toContain('default: wallet 1.0.0 → 1.1.0');
+  await expect(run('promoteCommand', '--from', 'staging', '--reason', 'tried')).rejects.toThrow(
+    'what everyone has on staging is live here already',
+  );
+  await expect(run('promoteCommand', 'bingo', '--from', 'staging', '--reason', 'tried')).rejects.toThrow(
+    'staging has no release of bingo for everyone',
+  );
+  await expect(run('promoteCommand', '--reason', 'tried')).rejects.toThrow('name what goes live: wallet@1.5.0, one or more');
+  await expect(run('siteCommand', 'default', '--requires', 'staging')).rejects.toThrow(
+    '--requires staging is not a site and its hours, like "staging 24h"',
+  );
+  await run('rollBackCommand', 'wallet', '--reason', 'the tests below begin with it');
+});
+
 it('rights and rules are named for a site, and leave those on others as they are', async () => {
   const before = await member('wallet');
   expect(await run('teamCommand', 'wallet', '--on', 'staging')).toContain(

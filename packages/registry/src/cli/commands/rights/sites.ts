@@ -30,6 +30,10 @@ export const siteCommand = defineCommand({
       type: 'string',
       description: `Where its /api is, https://host; "none" is that of the gateway; ${asBefore}, or that of the gateway`,
     },
+    requires: {
+      type: 'string',
+      description: `Another site on which a release has to be live for so long before it is here: "staging 24h"; "none" takes it away; ${asBefore}`,
+    },
     remove: { type: 'boolean', default: false, description: 'Takes the site away, with all rights on it; its history stays' },
     ...policyArgs,
   },
@@ -59,20 +63,35 @@ interface NamedSiteRules {
   readonly host?: string | undefined;
   readonly 'default-host'?: string | undefined;
   readonly backend?: string | undefined;
+  readonly requires?: string | undefined;
 }
 
 function sitesAfter(
   before: Policy['sites'] = {},
-  { name, host, 'default-host': defaultHost, backend }: NamedSiteRules,
+  { name, host, 'default-host': defaultHost, backend, requires }: NamedSiteRules,
 ): NonNullable<Policy['sites']> {
-  const { backend: backendBefore, ...rules }: SiteRules = before[name] ?? { hosts: [] };
+  const { backend: backendBefore, requires: requiresBefore, ...rules }: SiteRules = before[name] ?? { hosts: [] };
   const next = backend === undefined ? backendBefore : backend === 'none' ? undefined : backend;
+  const required = requires === undefined ? requiresBefore : requiresOf(requires);
   const main = before[DEFAULT_SITE] ?? { hosts: [] };
   return {
     ...before,
     ...(defaultHost !== undefined && { [DEFAULT_SITE]: { ...main, hosts: [...wordsOf(defaultHost)] } }),
-    [name]: { ...rules, ...(host !== undefined && { hosts: [...wordsOf(host)] }), ...(next !== undefined && { backend: next }) },
+    [name]: {
+      ...rules,
+      ...(host !== undefined && { hosts: [...wordsOf(host)] }),
+      ...(next !== undefined && { backend: next }),
+      ...(required !== undefined && { requires: required }),
+    },
   };
+}
+
+/** `staging 24h`, or `none`. */
+function requiresOf(text: string): SiteRules['requires'] {
+  if (text === 'none') return undefined;
+  const [, site, hours] = /^([a-z][a-z0-9-]*) (\d+(?:\.\d+)?) ?h$/.exec(text) ?? [];
+  if (site === undefined) throw new RegistryRefusal(`--requires ${text} is not a site and its hours, like "staging 24h"`);
+  return { site, hours: Number(hours) };
 }
 
 function withoutSite({ members, apps, sites = {} }: Policy, name: string): Pick<Policy, 'members' | 'apps' | 'sites'> {
