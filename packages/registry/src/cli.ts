@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { defineCommand, runCommand, runMain } from 'citty';
 import { approveCommand } from './cli/commands/changes/approve';
+import { cancelCommand } from './cli/commands/changes/cancel';
 import { declineCommand } from './cli/commands/changes/decline';
 import { offCommand } from './cli/commands/changes/off';
 import { onCommand } from './cli/commands/changes/on';
@@ -27,6 +28,7 @@ import { sbomCommand } from './cli/commands/sbom';
 import { statusCommand } from './cli/commands/status';
 import { keyCommand } from './cli/commands/key';
 import { dismissCommand, membersCommand } from './cli/commands/rights/members';
+import { freezeCommand } from './cli/commands/rights/freeze';
 import { groupCommand, personCommand } from './cli/commands/rights/people';
 import { publishCommand } from './cli/commands/publish';
 import { previewCommand } from './cli/commands/preview';
@@ -48,6 +50,7 @@ const main = defineCommand({
     plan: planCommand,
     promote: promoteCommand,
     watch: watchCommand,
+    cancel: cancelCommand,
     stop: stopCommand,
     rollback: rollBackCommand,
     return: returnCommand,
@@ -78,6 +81,7 @@ const main = defineCommand({
     members: membersCommand,
     site: siteCommand,
     sites: sitesCommand,
+    freeze: freezeCommand,
     rotate: rotateCommand,
     sessions: sessionsCommand,
     weigh: weighCommand,

@@ -1,6 +1,6 @@
-import type { Change, RecordedChange } from './change';
+import type { Audience, Change, RecordedChange, ReleaseName } from './change';
 import type { LiveRemote, Manifest, Ring } from './manifest/manifest';
-import type { Author, SiteRules } from './trust/policy';
+import type { Author, Freeze, SiteRules } from './trust/policy';
 import type { Source } from './trust/provenance';
 import type { ErrorFrame, ErrorKind } from './telemetry/telemetry';
 
@@ -54,6 +54,37 @@ export interface State {
   readonly history: readonly HistoryEntry[];
   /** Promotions that wait for a second person, oldest first. */
   readonly requests: readonly PendingRequest[];
+  /** Schedules that have stages left, oldest first; gateways of earlier versions leave these out. */
+  readonly schedules?: readonly ScheduleState[];
+  /** The freezes that go on or are to come, in their order; gateways of earlier versions leave these out. */
+  readonly freezes?: readonly Freeze[];
+}
+
+/** A schedule that goes on. */
+export interface ScheduleState {
+  /** The entry of the history that it began with. */
+  readonly sequence: number;
+  readonly releases: readonly ReleaseName[];
+  readonly stages: readonly StageState[];
+  /** What the next stage waits for: its time, loads of the stage before, or the end of a freeze. */
+  readonly waitsFor: 'time' | 'loads' | 'freeze';
+  /** When that is, ISO 8601; undefined for loads. */
+  readonly until?: string | undefined;
+  /** The loads of the stage before; undefined where nobody counts them, and before the first stage. */
+  readonly loads?: { readonly seen: number; readonly needed: number } | undefined;
+  readonly by: string;
+  readonly reason: string;
+  readonly at: string;
+}
+
+export interface StageState {
+  readonly to: Audience;
+  /** When it was carried out, and by which entry. */
+  readonly done?: { readonly at: string; readonly sequence: number } | undefined;
+  /** The earliest time of a stage that is to come, ISO 8601; it moves when a stage before it is late. */
+  readonly due?: string | undefined;
+  /** In a plan: about when there will have been enough loads of the stage before, by the visitors of the last hour. */
+  readonly about?: string | undefined;
 }
 
 /** A site of the registry, as the policy names it, and what is live there. */
@@ -154,6 +185,8 @@ export const checkNames = [
   'state',
   'from',
   'requires',
+  'stages',
+  'freeze',
   'rights',
 ] as const;
 
@@ -176,6 +209,8 @@ export interface Proposal {
   readonly next?: Manifest;
   /** The apps because of which it would wait for a second person. */
   readonly needsApprovalFor?: readonly string[];
+  /** Of a schedule. */
+  readonly stages?: readonly StageState[];
 }
 
 /** A promotion that waits for a second person. */

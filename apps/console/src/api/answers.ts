@@ -8,11 +8,13 @@ import {
   type LoginWays,
   type PendingRequest,
   type Proposal,
+  type ScheduleState,
+  type StageState,
   type SiteState,
   type State,
   type TimingReport,
 } from '@parlour/release-contract/api';
-import { change, recordedChange } from '@parlour/release-contract/change';
+import { audience, change, recordedChange } from '@parlour/release-contract/change';
 import { type Manifest, parseManifest, ring } from '@parlour/release-contract/manifest';
 import { author, siteRules } from '@parlour/release-contract/policy';
 import { source } from '@parlour/release-contract/provenance';
@@ -85,12 +87,35 @@ const request: v.GenericSchema<unknown, PendingRequest> = v.object({
   difference: v.array(v.string()),
 });
 
+const stage: v.GenericSchema<unknown, StageState> = v.object({
+  to: audience,
+  done: v.exactOptional(v.object({ at: v.string(), sequence: count })),
+  due: v.exactOptional(v.string()),
+  about: v.exactOptional(v.string()),
+});
+
+const schedule: v.GenericSchema<unknown, ScheduleState> = v.object({
+  sequence: count,
+  releases: v.array(v.object({ name: v.string(), version: v.string() })),
+  stages: v.array(stage),
+  waitsFor: v.picklist(['time', 'loads', 'freeze']),
+  until: v.exactOptional(v.string()),
+  loads: v.exactOptional(v.object({ seen: count, needed: count })),
+  by: v.string(),
+  reason: v.string(),
+  at: v.string(),
+});
+
 export const stateAnswer: v.GenericSchema<unknown, State> = v.object({
   manifest,
   apps: v.array(app),
   history: v.array(entry),
   requests: v.array(request),
+  schedules: v.exactOptional(v.array(schedule)),
+  freezes: v.exactOptional(v.array(v.object({ from: v.string(), until: v.string(), reason: v.string() }))),
 });
+
+export const appsAnswer: v.GenericSchema<unknown, AppState[]> = v.array(app);
 
 export const historyAnswer: v.GenericSchema<unknown, HistoryEntry[]> = v.array(entry);
 
@@ -104,6 +129,7 @@ export const proposalAnswer: v.GenericSchema<unknown, Proposal> = v.object({
   difference: v.array(v.string()),
   next: v.exactOptional(manifest),
   needsApprovalFor: v.exactOptional(v.array(v.string())),
+  stages: v.exactOptional(v.array(stage)),
 });
 
 const tally = v.object({ loads: count, failures: count });

@@ -1,4 +1,5 @@
 import type {
+  AppState,
   ConsoleSession,
   ErrorReport,
   Health,
@@ -12,6 +13,7 @@ import type {
 import type { ErrorFilter } from '@parlour/release-contract/errorGroup';
 import type { Change, RequestedChange } from '@parlour/release-contract/change';
 import {
+  appsAnswer,
   entryAnswer,
   errorsAnswer,
   healthAnswer,
@@ -70,6 +72,8 @@ export interface ReleaseApi {
   endSession(id: string): Promise<void>;
   /** The sites of the registry, the default one first. */
   sites(signal?: AbortSignal): Promise<SiteState[]>;
+  /** What is live and published on another site. */
+  appsOn(site: string, signal?: AbortSignal): Promise<AppState[]>;
   state(signal?: AbortSignal): Promise<State>;
   health(hours: number, signal?: AbortSignal): Promise<Health>;
   errors(hours: number, filter: ErrorFilter, signal?: AbortSignal): Promise<ErrorReport>;
@@ -97,6 +101,7 @@ export const releaseApi: ReleaseApi = {
   sessions: (signal) => request('GET', 'sessions', { answer: sessionsAnswer, signal }),
   endSession: (id) => request('DELETE', `sessions/${encodeURIComponent(id)}`),
   sites: (signal) => request('GET', 'sites', { answer: sitesAnswer, signal }),
+  appsOn: (site, signal) => request('GET', 'apps', { answer: appsAnswer, signal, site }),
   state: (signal) => request('GET', 'state', { answer: stateAnswer, signal }),
   health: (hours, signal) => request('GET', `health?hours=${hours}`, { answer: healthAnswer, signal }),
   errors: (hours, filter, signal) => request('GET', `errors?${queryOf(hours, filter)}`, { answer: errorsAnswer, signal }),

@@ -3,9 +3,8 @@ export function chosenSite(): string {
   return new URLSearchParams(location.search).get('site') ?? '';
 }
 
-/** The address of a call of the release API, about the chosen site. */
-export function releaseUrl(path: string): string {
-  const site = chosenSite();
+/** The address of a call of the release API, about the chosen site unless another is named. */
+export function releaseUrl(path: string, site = chosenSite()): string {
   const query = site === '' ? '' : `${path.includes('?') ? '&' : '?'}site=${encodeURIComponent(site)}`;
   return `/releases/${path}${query}`;
 }

@@ -8,6 +8,8 @@ const TIMEOUT_MS = 20_000;
 interface RequestOptions {
   readonly body?: object;
   readonly signal?: AbortSignal | undefined;
+  /** Another site than the one that the console is about. */
+  readonly site?: string;
 }
 
 const kinds: Readonly<Record<number, ReleaseErrorKind>> = { 401: 'unauthorised', 409: 'conflict', 429: 'limited' };
@@ -22,9 +24,9 @@ export function request<Answer>(
 export async function request(
   method: string,
   path: string,
-  { body, signal, answer }: RequestOptions & { readonly answer?: v.GenericSchema } = {},
+  { body, signal, site, answer }: RequestOptions & { readonly answer?: v.GenericSchema } = {},
 ): Promise<unknown> {
-  const response = await send(method, path, body, signal);
+  const response = await send(method, releaseUrl(path, site), body, signal);
   if (!response.ok) throw await refusalOf(response);
   if (answer === undefined) return undefined;
   try {
@@ -35,10 +37,10 @@ export async function request(
   }
 }
 
-async function send(method: string, path: string, body: object | undefined, signal: AbortSignal | undefined): Promise<Response> {
+async function send(method: string, url: string, body: object | undefined, signal: AbortSignal | undefined): Promise<Response> {
   const deadline = AbortSignal.timeout(TIMEOUT_MS);
   try {
-    return await fetch(releaseUrl(path), {
+    return await fetch(url, {
       method,
       signal: signal ? firstOf(signal, deadline) : deadline,
       credentials: 'same-origin',

@@ -18,6 +18,22 @@ it.each<[Change, string, string]>([
     'live',
     '3 releases for everyone',
   ],
+  [
+    { kind: 'promote', releases, to: { kind: 'share', share: 10_000 }, from: 'staging' },
+    'live',
+    'lobby 3.13.0 for everyone, from staging',
+  ],
+  [
+    {
+      kind: 'schedule',
+      releases,
+      stages: [{ to: { kind: 'share', share: 500 } }, { to: { kind: 'share', share: 10_000 }, after: 60 }],
+      loads: 400,
+    },
+    'canary',
+    'lobby 3.13.0 in stages: 5\u00A0%, everyone',
+  ],
+  [{ kind: 'cancel', name: 'lobby' }, 'canary', 'Schedule of lobby cancelled'],
   [{ kind: 'stop', name: 'lobby' }, 'rollback', 'lobby canary stopped'],
   [{ kind: 'rollBack', name: 'lobby' }, 'rollback', 'lobby rolled back'],
   [{ kind: 'return', sequence: 209 }, 'rollback', 'Rolled back to manifest 209'],

@@ -1,4 +1,4 @@
-import type { Audience, RecordedChange, ReleaseName } from '@parlour/release-contract/change';
+import { type Audience, isImmediate, type RecordedChange, type ReleaseName } from '@parlour/release-contract/change';
 import type { HistoryEntry } from '@parlour/release-contract/api';
 import { EVERYONE, type Ring } from '@parlour/release-contract/manifest';
 import { formatShare } from './format';
@@ -11,7 +11,11 @@ export type ChangeCategory = 'live' | 'canary' | 'rollback' | 'switch' | 'people
 export function categoryOf(change: RecordedChange): ChangeCategory {
   switch (change.kind) {
     case 'promote':
+    case 'stage':
       return isForEveryone(change.to) ? 'live' : 'canary';
+    case 'schedule':
+    case 'cancel':
+      return 'canary';
     case 'stop':
     case 'rollBack':
     case 'return':
@@ -40,6 +44,12 @@ export function changeTitle(change: RecordedChange): string {
   switch (change.kind) {
     case 'promote':
       return `${releasesLabel(change.releases)} for ${audienceLabel(change.to)}${change.from === undefined ? '' : `, from ${change.from}`}`;
+    case 'schedule':
+      return `${releasesLabel(change.releases)} in stages: ${change.stages.map(({ to }) => audienceLabel(to)).join(', ')}`;
+    case 'stage':
+      return `${releasesLabel(change.releases)} for ${audienceLabel(change.to)}, stage ${change.stage + 1} of entry ${change.schedule}`;
+    case 'cancel':
+      return `Schedule of ${change.name} cancelled`;
     case 'stop':
       return `${change.name} canary stopped`;
     case 'rollBack':
@@ -93,7 +103,7 @@ export function canaryAudience({ share, rings }: { readonly share: number; reado
 
 /** The apps of a change; empty when it concerns the whole composition. */
 export function namesIn(change: RecordedChange): readonly string[] {
-  if (change.kind === 'promote') return change.releases.map(({ name }) => name);
+  if ('releases' in change) return change.releases.map(({ name }) => name);
   if (change.kind === 'request') return namesIn(change.change);
   return 'name' in change ? [change.name] : [];
 }
@@ -109,6 +119,7 @@ export function entryLabel(entry: Pick<HistoryEntry, 'change' | 'sequence'>): st
 }
 
 /** Whether an entry made a manifest live, which one can go back to. */
-export function isManifest({ change: { kind } }: Pick<HistoryEntry, 'change'>): boolean {
-  return kind !== 'setPolicy' && kind !== 'request' && kind !== 'decline' && kind !== 'promotedTo';
+export function isManifest({ change }: Pick<HistoryEntry, 'change'>): boolean {
+  if (change.kind === 'schedule') return isImmediate(change);
+  return !['setPolicy', 'request', 'decline', 'promotedTo', 'cancel'].includes(change.kind);
 }

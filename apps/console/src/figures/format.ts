@@ -75,6 +75,19 @@ export function formatAge(since: string, now = new Date()): string {
   return counted(Math.floor(minutes / (24 * 60)), 'day');
 }
 
+/** A time to wait in minutes: 30 min, 1 h, 2 days. */
+export function formatWait(minutes: number): string {
+  if (minutes < 60) return `${minutes}${SPACE}min`;
+  const hours = Math.floor(minutes / 60);
+  if (hours >= 48) return counted(Math.round(hours / 24), 'day');
+  return minutes % 60 === 0 ? `${hours}${SPACE}h` : `${hours}${SPACE}h ${minutes % 60}${SPACE}min`;
+}
+
+/** How long it is until a time, as of `formatWait`; at least a minute. */
+export function formatUntil(at: string, now: Date): string {
+  return formatWait(Math.max(1, Math.ceil((new Date(at).getTime() - now.getTime()) / MINUTE_MS)));
+}
+
 /** The short form of a git revision. */
 export function shortRevision(revision: string): string {
   return /^[0-9a-f]{40}$/.test(revision) ? revision.slice(0, 7) : revision;

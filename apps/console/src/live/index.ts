@@ -8,6 +8,7 @@ export {
   TIMING_HOURS,
   type HistoryPages,
   keys,
+  useAppsOn,
   useConnection,
   useErrors,
   useHealth,

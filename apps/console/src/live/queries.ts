@@ -1,4 +1,5 @@
 import type {
+  AppState,
   ConsoleSession,
   ErrorReport,
   Health,
@@ -112,6 +113,13 @@ export function useTimings(filter: TimingFilter): Answer<TimingReport> {
 /** The sites of the registry. */
 export function useSites(): Answer<readonly SiteState[]> {
   return answerOf(useCall(keys.sites, (api, signal) => api.sites(signal), { refetchInterval: SAFETY_POLL_MS }));
+}
+
+/** What is live on another site; asked while `site` is named. */
+export function useAppsOn(site: string | undefined): Answer<readonly AppState[]> {
+  return answerOf(
+    useCall([...keys.sites, site], (api, signal) => api.appsOn(site ?? '', signal), { enabled: site !== undefined }),
+  );
 }
 
 /** The sessions of the console that the user may end, newest first. */

@@ -1,3 +1,4 @@
+import type { Proposal } from '@parlour/release-contract/api';
 import { Button, FailedState, Skeleton } from '@parlour/ui-kit';
 import { StatusChip } from '@parlour/ui-kit/parts';
 import { useEffect } from 'react';
@@ -75,7 +76,7 @@ export function PlanDialog() {
             open
             onClose={close}
             title={`Plan: ${changeTitle(change)}`}
-            sub={`${site}Manifest ${proposal.expected} → ${proposal.next?.sequence ?? proposal.expected + 1} · not applied yet`}
+            sub={`${site}${manifestsLabel(proposal)} · not applied yet`}
             footer={<ProposalFooter plan={state} />}
           >
             <ProposalView plan={state} />
@@ -98,4 +99,10 @@ export function PlanDialog() {
       );
     }
   }
+}
+
+/** Some changes leave the manifest as it is. */
+function manifestsLabel({ expected, next }: Proposal): string {
+  const sequence = next?.sequence ?? expected + 1;
+  return sequence === expected ? `Manifest ${expected} stays` : `Manifest ${expected} → ${sequence}`;
 }

@@ -8,6 +8,7 @@ import { useReleases } from '#live';
 import { ShareSlider } from '#parts';
 import { changeOf, type Draft, type DraftAudience, missingIn } from './draft';
 import { usePlan } from './planContext';
+import { StageFields } from './StageFields';
 
 const FORM = 'plan-form';
 const SMALLEST_SHARE = 100;
@@ -17,6 +18,7 @@ const audiences: readonly { value: DraftAudience; label: string; sub: string }[]
   { value: 'agents', label: 'Agents', sub: 'and staff' },
   { value: 'share', label: 'Percentage', sub: 'of all visitors' },
   { value: 'everyone', label: 'Everyone', sub: 'ends the canary' },
+  { value: 'stages', label: 'In stages', sub: 'goes on by itself' },
 ];
 
 /** The form of a promotion: app, version, audience and reason. */
@@ -83,6 +85,12 @@ export function PlanForm({ draft }: { draft: Draft }) {
             share={draft.share}
             onChange={(share) => openForm({ ...draft, share: Math.max(SMALLEST_SHARE, share) })}
           />
+        </Group>
+      )}
+      {draft.audience === 'stages' && (
+        <Group>
+          <h3>Stages</h3>
+          <StageFields stages={draft.stages} onChange={(stages) => openForm({ ...draft, stages })} />
         </Group>
       )}
       <Field

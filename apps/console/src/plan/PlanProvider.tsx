@@ -1,7 +1,10 @@
+import type { Proposal, State } from '@parlour/release-contract/api';
+import type { Change } from '@parlour/release-contract/change';
 import { useSingleFlight } from '@parlour/platform';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useMemo, useReducer } from 'react';
 import { kindOf, errorMessage } from '#api';
+import { changeTitle } from '#figures';
 import { keys } from '#live';
 import { useToast } from '#parts';
 import { useApi } from '#session';
@@ -39,11 +42,7 @@ export function PlanProvider({ children }: { children: ReactNode }) {
         queries.setQueryData(keys.state, next);
         void queries.invalidateQueries({ queryKey: keys.history });
         dispatch({ type: 'applied' });
-        const isWaiting = next.manifest.sequence === proposal.expected;
-        toast(
-          isWaiting ? 'A second person has to approve this; it waits for 24 hours' : `Manifest ${next.manifest.sequence} is live`,
-          'success',
-        );
+        toast(outcomeText(proposal, change, next), 'success');
       } catch (error) {
         const kind = kindOf(error);
         if (kind === 'conflict' || kind === 'refused') {
@@ -67,4 +66,11 @@ export function PlanProvider({ children }: { children: ReactNode }) {
   }, [api, queries, run, state, toast]);
 
   return <PlanContext value={plan}>{children}</PlanContext>;
+}
+
+/** What an applied change came to. */
+function outcomeText(proposal: Proposal, change: Change, { manifest }: State): string {
+  if (manifest.sequence !== proposal.expected) return `Manifest ${manifest.sequence} is live`;
+  if (proposal.needsApprovalFor !== undefined) return 'A second person has to approve this; it waits for 24 hours';
+  return `${changeTitle(change)}; what is live did not change`;
 }

@@ -1,3 +1,4 @@
+import type { Proposal } from '@parlour/release-contract/api';
 import { Button, theme, type } from '@parlour/ui-kit';
 import { CircleCheck } from 'lucide-react';
 import styled from 'styled-components';
@@ -19,10 +20,15 @@ export function ProposalFooter({ plan: { step, proposal, reason } }: { plan: Pla
         Cancel
       </Button>
       <Button size="medium" busy={isApplying} disabled={reason.trim() === ''} onClick={apply}>
-        {proposal.needsApprovalFor === undefined ? `Apply manifest ${proposal.next?.sequence}` : 'Request approval'}
+        {applyLabel(proposal)}
       </Button>
     </>
   );
+}
+
+function applyLabel({ needsApprovalFor, next, expected }: Proposal): string {
+  if (needsApprovalFor !== undefined) return 'Request approval';
+  return next?.sequence === expected ? 'Apply' : `Apply manifest ${next?.sequence}`;
 }
 
 const Tally = styled.p`

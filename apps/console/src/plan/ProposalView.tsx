@@ -3,7 +3,7 @@ import { gonePaths } from '@parlour/release-contract/composition';
 import { useId } from 'react';
 import styled from 'styled-components';
 import { useReleases } from '#live';
-import { ReasonField } from '#parts';
+import { ReasonField, Stages } from '#parts';
 import { Changes } from './Changes';
 import { Checks } from './Checks';
 import { compareManifests } from './compareManifests';
@@ -29,6 +29,12 @@ export function ProposalView({ plan: { step, proposal, change, reason, notice } 
         <div>
           <h3 id={`${id}-changes`}>Changes</h3>
           {apps.length > 0 ? <Changes apps={apps} /> : <p>{difference.join(' · ')}</p>}
+          {proposal.stages && (
+            <>
+              <h3>Stages</h3>
+              <Stages stages={proposal.stages} />
+            </>
+          )}
           {gone.length > 0 && <p>No longer there: {gone.join(', ')}</p>}
           {next && (
             <>

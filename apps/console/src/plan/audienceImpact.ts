@@ -38,6 +38,9 @@ export function splitsOf(change: Change, manifest: Manifest): Split[] {
 export function impactText(change: Change, next: Manifest, visitorsNow: number | undefined): string {
   const everyone = visitorsNow === undefined ? 'Everyone' : `Everyone, ${counted(visitorsNow, 'visitor')} now`;
   switch (change.kind) {
+    case 'cancel':
+      return 'What is live stays as it is.';
+    case 'schedule':
     case 'promote': {
       if (change.releases.some(({ name }) => name === 'shell')) return `${everyone}. ${onReload}`;
       const canaries = change.releases.flatMap(({ name }) => next.remotes[name]?.canary ?? []);

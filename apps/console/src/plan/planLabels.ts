@@ -20,6 +20,8 @@ export const checkTitles: Readonly<Record<Check['name'], string>> = {
   state: 'What is live',
   from: 'Taken from another site',
   requires: 'Tried on another site',
+  stages: 'Stages',
+  freeze: 'Freeze',
   rights: 'Rights',
 };
 

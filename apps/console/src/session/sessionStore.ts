@@ -68,6 +68,7 @@ export function createSessionStore(source: ReleaseApi, { wasInBefore, goTo }: Op
       sessions: watched(source.sessions),
       endSession: watched(source.endSession),
       sites: watched(source.sites),
+      appsOn: watched(source.appsOn),
       state: watched(source.state),
       health: watched(source.health),
       errors: watched(source.errors),

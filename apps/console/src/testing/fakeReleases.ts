@@ -1,4 +1,5 @@
 import type {
+  AppState,
   Check,
   ConsoleSession,
   ErrorReport,
@@ -6,6 +7,7 @@ import type {
   HistoryEntry,
   LoginWays,
   Proposal,
+  ScheduleState,
   SiteState,
   State,
   TimingReport,
@@ -32,6 +34,8 @@ export interface FakeReleases extends ReleaseApi {
   /** Changes what is live as another user. */
   changeByOther(change: Change, by: string): void;
   setSites(sites: SiteState[]): void;
+  /** What is live on every other site. */
+  setElsewhere(apps: AppState[]): void;
   setHealth(health: Health): void;
   setErrors(errors: ErrorReport): void;
   setTimings(timings: TimingReport): void;
@@ -75,6 +79,7 @@ export function createFakeReleases({
     { id: 's-2', name: 'ben', browser: 'Chrome', ...times, isThis: false },
   ];
   let sites: SiteState[] = [{ name: 'default', hosts: [], isThis: true, manifest: 214, composition: 'c-7f3a91' }];
+  let elsewhere: AppState[] = [];
   let isIn = isLoggedIn;
   let by = 'mira';
   let isLive = true;
@@ -113,6 +118,8 @@ export function createFakeReleases({
       apps: appsOf(next, now.toISOString(), now),
       history: [entry, ...state.history],
       requests: state.requests,
+      schedules: schedulesAfter(state.schedules ?? [], change, next.sequence),
+      freezes: state.freezes ?? [],
     };
     notify();
   };
@@ -148,6 +155,7 @@ export function createFakeReleases({
       return answer('endSession', () => void (sessions = sessions.filter((one) => one.id !== id)));
     },
     sites: () => answer('sites', () => sites),
+    appsOn: () => answer('appsOn', () => elsewhere),
     state: () => answer('state', () => state),
     health: () => answer('health', () => health),
     errors: (_hours, filter) =>
@@ -203,6 +211,7 @@ export function createFakeReleases({
     },
     changeByOther: (change, author) => write(change, author, 'meanwhile'),
     setSites: (next) => void (sites = next),
+    setElsewhere: (next) => void (elsewhere = next),
     setHealth: (next) => void (health = next),
     setErrors: (next) => void (errors = next),
     setTimings: (next) => void (timings = next),
@@ -224,6 +233,17 @@ function withResolvers() {
   return { promise, resolve };
 }
 
+function schedulesAfter(before: readonly ScheduleState[], change: Change, sequence: number): ScheduleState[] {
+  if (change.kind === 'cancel') return before.filter(({ releases }) => releases[0]?.name !== change.name);
+  if (change.kind !== 'schedule') return [...before];
+  const at = new Date().toISOString();
+  const stages = change.stages.map(({ to }, index) => ({ to, ...(index === 0 ? { done: { at, sequence } } : { due: at }) }));
+  return [
+    ...before,
+    { sequence, releases: change.releases, stages, waitsFor: 'time', until: at, by: 'mira', reason: 'in stages', at },
+  ];
+}
+
 function propose(state: State, change: Change): Proposal {
   const { manifest } = state;
   const expected = manifest.sequence;
@@ -241,6 +261,12 @@ function propose(state: State, change: Change): Proposal {
     met('signature', 'its team signed it'),
   ];
 
+  if (change.kind === 'cancel') return { ...allowed({}, [`schedule of ${change.name} ended`]), next: manifest };
+  if (change.kind === 'schedule') {
+    const { releases, stages } = change;
+    const first = propose(state, { kind: 'promote', releases, to: stages[0]?.to ?? { kind: 'share', share: 0 } });
+    return { ...first, stages: stages.map(({ to }) => ({ to, due: new Date().toISOString() })) };
+  }
   if (change.kind === 'return') return allowed({}, [`back to manifest ${change.sequence}`], ...gate);
   if (change.kind === 'switchWorker') return allowed({}, [`service worker switched ${change.to}`]);
   const name = change.kind === 'promote' ? (change.releases[0]?.name ?? '') : change.name;

@@ -146,5 +146,5 @@ function entriesAt(now: Date): HistoryEntry[] {
 export function sampleState(now: Date): State {
   const manifest = manifestAt(now);
   const since = new Date(now.getTime() - 42 * MINUTE_MS).toISOString();
-  return { manifest, apps: appsOf(manifest, since, now), history: entriesAt(now), requests: [] };
+  return { manifest, apps: appsOf(manifest, since, now), history: entriesAt(now), requests: [], schedules: [], freezes: [] };
 }

@@ -48,6 +48,8 @@ const changes: readonly object[] = [
   promote,
   { ...promote, to: { kind: 'share', share: 10_000 } },
   { ...promote, releases: Array.from({ length: 200 }, (_, index) => ({ name: 'wallet', version: `1.${index}.0` })) },
+  { kind: 'schedule', releases: promote.releases, stages: [{ to: promote.to }], loads: 0 },
+  { kind: 'cancel', name: 'wallet' },
   { kind: 'stop', name: 'wallet' },
   { kind: 'rollBack', name: 'wallet' },
   { kind: 'return', sequence: 1 },
@@ -81,7 +83,7 @@ const works: readonly (readonly [call: string, body: object, status: number])[] 
 /** Calls that need no right: those of the log-in, and what every logged-in caller may read. */
 const open = [
   ...['GET /releases/registry', 'GET /releases/login', 'POST /releases/session', 'DELETE /releases/session'],
-  ...['session', 'state', 'apps', 'events', 'health', 'errors', 'timings', 'history', 'history/:sequence', 'entries']
+  ...['session', 'sites', 'state', 'apps', 'events', 'health', 'errors', 'timings', 'history', 'history/:sequence', 'entries']
     .concat('documents/*')
     .map((call) => `GET /releases/${call}`),
   ...['POST /releases/places', 'POST /releases/replays'],

@@ -1,4 +1,15 @@
-import { apply, appsOf, entryOf, historyOf, propose, type Registry, sitesOf, stateOf } from '@parlour/registry';
+import {
+  apply,
+  appsOf,
+  entryOf,
+  historyOf,
+  plannedStages,
+  propose,
+  type Registry,
+  siteOf,
+  sitesOf,
+  stateOf,
+} from '@parlour/registry';
 import { createPreview } from '@parlour/registry/site/previewLinks';
 import { createReplay } from '@parlour/registry/site/openReplay';
 import { createSourcePlaces, traceFrames } from '@parlour/registry/errors/sourcePlaces';
@@ -47,7 +58,9 @@ export function serveCalls(api: FastifyInstance, { registry, events, monitoring,
   const placeOf = createSourcePlaces(registry);
 
   api.get('/sites', () => sitesOf(registry));
-  api.get('/state', async () => (await stateOf(registry)) ?? notFound(NOTHING_LIVE));
+  const clock = () => new Date(now());
+  const stateNow = () => stateOf(registry, undefined, clock, monitoring.loadsSince);
+  api.get('/state', async () => (await stateNow()) ?? notFound(NOTHING_LIVE));
   api.get('/apps', async () => appsOf(registry, await registry.current()));
   api.get('/session', async (request) => ({ name: shownName(callerOf(request).author) }));
   api.get('/events', (request, reply) => events.stream(reply, callerOf(request)));
@@ -75,7 +88,7 @@ export function serveCalls(api: FastifyInstance, { registry, events, monitoring,
   });
   api.get<{ Params: { sequence: string } }>('/history/:sequence', async ({ params: { sequence } }) => {
     const record = /^\d{1,9}$/.test(sequence) ? await registry.record(Number(sequence)) : undefined;
-    return record === undefined
+    return record === undefined || siteOf(record) !== registry.site
       ? notFound(`There is no manifest ${sequence}.`)
       : { ...entryOf(record), manifest: record.manifest };
   });
@@ -83,18 +96,21 @@ export function serveCalls(api: FastifyInstance, { registry, events, monitoring,
   api.post('/plan', async (request) => {
     const { change } = read(planRequest, request);
     const caller = callerOf(request);
-    return turns.plans(caller, () => propose(registry, change, caller));
+    const proposal = await turns.plans(caller, () => propose(registry, change, caller, clock));
+    if (change.kind !== 'schedule' || proposal.stages === undefined) return proposal;
+    const perHour = await Promise.all(change.releases.map(({ name }) => monitoring.loadsOfHour(name)));
+    return { ...proposal, stages: plannedStages(change, now(), Math.min(...perHour)) };
   });
   api.post('/changes', async (request) => {
     const { change, reason, expected, by } = read(changeRequest, request);
     const caller = callerNamed(request, by);
     const inTurn = isTakingBack(change) ? turns.takingBack : turns.plans;
     const { sequence } = await inTurn(caller, () =>
-      apply(registry, change, { caller, reason }, expected === undefined ? {} : { expected }),
+      apply(registry, change, { caller, reason }, { now: clock, ...(expected !== undefined && { expected }) }),
     );
     // The change is made even if this check fails; the next one follows within a second.
     await events.check().catch(() => undefined);
-    const state = await stateOf(registry).catch((error: unknown) => {
+    const state = await stateNow().catch((error: unknown) => {
       const made = `The change is made: it is entry ${sequence} of the history. What is live now could not be read; look again.`;
       throw new Refusal(502, made, String(error));
     });
@@ -128,7 +144,7 @@ export function serveCalls(api: FastifyInstance, { registry, events, monitoring,
  * Whether a change runs no code and reads no new release; such changes have a queue of their own, because players wait for them.
  */
 function isTakingBack({ kind }: RequestedChange): boolean {
-  return kind !== 'promote' && kind !== 'approve';
+  return kind !== 'promote' && kind !== 'schedule' && kind !== 'approve';
 }
 
 /** A caller of another team gets the positions in an app's files without the lines of source. */

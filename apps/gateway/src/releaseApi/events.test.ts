@@ -41,7 +41,13 @@ beforeEach(async () => {
     sessionSecret: 'secret',
     token: 'token',
     limits: await createRateLimits(app, undefined, () => now),
-    monitoring: { readHealth: notNeeded, readErrors: notNeeded, readTimings: notNeeded },
+    monitoring: {
+      readHealth: notNeeded,
+      readErrors: notNeeded,
+      loadsSince: notNeeded,
+      loadsOfHour: notNeeded,
+      readTimings: notNeeded,
+    },
     now: () => now,
   });
   await app.listen({ port: 0, host: '127.0.0.1' });

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Registry, Store, UnknownFormat } from '@parlour/registry';
+import { carryOutSchedules, type LoadsSince, type Registry, type Store, type UnknownFormat } from '@parlour/registry';
 import { createErrorReport, sentencesOf } from '@parlour/registry/errors/groups';
 import { createSourcePlaces } from '@parlour/registry/errors/sourcePlaces';
 import { createErrorRecorder, ERRORS_FOLDER } from '@parlour/registry/errors/stored';
@@ -33,6 +33,8 @@ const LOOK_EVERY_MS = 5_000;
 const ERRORS_OF_HOURS = 2;
 /** Timeout for reading the errors, so that it does not delay the removal of a failing canary. */
 const MOST_WAIT_MS = 5_000;
+/** How far back the loads of a stage are counted. */
+const COUNTED_MINUTES = 48 * 60;
 /** Tolerance for the clock of the machine that promoted a canary. */
 const CLOCKS_DIFFER_MINUTES = 5;
 
@@ -41,6 +43,10 @@ export interface Monitoring {
   readHealth(hours: number): Promise<Health>;
   /** The errors that all gateways received, filtered. */
   readErrors(hours: number, filter?: ErrorFilter): Promise<ErrorReport>;
+  /** The loads of the least loaded of some releases since a stage of a schedule was carried out; of the last two days at most. */
+  loadsSince: LoadsSince;
+  /** The loads of an app's releases in the last hour. */
+  loadsOfHour(app: string): Promise<number>;
   /** How long players waited. */
   readTimings(filter: TimingFilter): Promise<TimingReport>;
 }
@@ -131,11 +137,24 @@ export function startMonitoring(
     minutesSince: async (sequence) => hours.since(Math.max(oldest(), firstMinuteOf(await registry.record(sequence), now()))),
   });
 
+  const loadsSince: LoadsSince = async (releases, { sequence, at }) => {
+    const first = Math.max(firstMinuteOf({ at }, now()), Math.floor(now() / MINUTE_MS) - COUNTED_MINUTES);
+    const minutes = (await hours.since(first)).filter((one) => one.sequence >= sequence);
+    const loadsIn = (release: string) =>
+      minutes.reduce((sum, { releases: { [release]: counts } }) => sum + (counts?.judged?.loads ?? counts?.loads ?? 0), 0);
+    return Math.min(...releases.map(loadsIn));
+  };
+
   const task = (everyMs: number, what: string, work: () => Promise<void>) =>
     repeatTask(app, everyMs, what, work, metrics.taskFailed);
   task(LOOK_EVERY_MS, 'judge the canaries', async () => {
     metrics.live((await live())?.sequence ?? 0);
     await guardrail.look();
+    const isWorse = (release: string) => guardrail.verdicts().some((one) => one.verdict === 'worse' && nameOf(one) === release);
+    // After the guardrail, whose verdicts a gateway has only once it has looked.
+    const made = await carryOutSchedules(registry, { now: () => new Date(now()), isWorse, loadsSince });
+    for (const { sequence, change, reason } of made)
+      app.log.warn({ sequence, kind: change.kind, reason }, 'a schedule was carried on');
   });
   task(LOOK_EVERY_MS, 'read the newest entry of the history', async () => {
     const unknownFormat = await registry.unread();
@@ -150,6 +169,13 @@ export function startMonitoring(
 
   return {
     readErrors,
+    loadsSince,
+    loadsOfHour: async (name) => {
+      const { versions } = healthOf(await hours.since(Math.floor(now() / MINUTE_MS) - 59), 1, now(), []);
+      return versions
+        .filter((one) => one.name === name)
+        .reduce((sum, { loads }) => sum + loads.reduce((all, one) => all + one, 0), 0);
+    },
     readTimings: async (filter) => {
       await flush();
       return readTimings(store, filter, now(), note);

@@ -81,6 +81,8 @@ export async function openReleaseApi({ isEmpty = false, provider }: Options = {}
       monitoring: {
         readHealth: async (hours) => healthOf([], hours, clock.now, []),
         readErrors: (hours, filter) => errorReport(hours, clock.now, filter),
+        loadsSince: async () => 0,
+        loadsOfHour: async () => 0,
         readTimings: (filter) => readTimings(store, filter, clock.now),
       },
       now,

@@ -6,8 +6,11 @@ export const budgets = {
   /** JavaScript of the first load of home: the shell, the entry of the remote that owns `/`, and its screen's files. */
   firstLoad: { bytes: 142_000, files: 5 },
   entry: { bytes: 8_000 },
-  /** A screen's own files, without the entry of its remote. */
-  screen: { bytes: 25_800 },
+  /**
+   * A screen's own files, without the entry of its remote. The name of a release is in its files, so the same code weighs some bytes more
+   * or less in another version: the heaviest screen needs that room.
+   */
+  screen: { bytes: 25_900 },
 } as const;
 
 /** What an app's files may weigh when its team was given no other budget. */

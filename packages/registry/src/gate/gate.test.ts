@@ -1,8 +1,7 @@
-import type { Change } from '@parlour/release-contract/change';
 import type { Evidence } from './checks';
 import type { Descriptor } from '../publishing/descriptor';
 import { nameOf } from '@parlour/release-contract/names';
-import { plan } from './plan';
+import { type ComposedChange, plan } from './plan';
 import type { Verdict } from './sandbox/verdict';
 import { testRemote, testShell } from '../testing/testRelease';
 import { EVERYONE } from '@parlour/release-contract/manifest';
@@ -33,13 +32,13 @@ const verdict = (own: Partial<Verdict>): Pick<Evidence, 'verdict'> => ({
 const known = (...more: readonly Evidence[]) =>
   new Map([evidence(shell), evidence(wallet), evidence(records), ...more].map((one) => [nameOf(one.descriptor), one]));
 
-const promotion = ({ name, version }: Descriptor): Change => ({
+const promotion = ({ name, version }: Descriptor): ComposedChange => ({
   kind: 'promote',
   releases: [{ name, version }],
   to: { kind: 'share', share: EVERYONE },
 });
 
-const all: Change = {
+const all: ComposedChange = {
   kind: 'promote',
   releases: [shell, wallet, records].map(({ name, version }) => ({ name, version })),
   to: { kind: 'share', share: EVERYONE },
@@ -346,7 +345,7 @@ it('names every reason at once', () => {
 it('lets a path move from one remote to another in one change', () => {
   const without = testRemote('wallet', '2.0.0', ['/wallet']);
   const taker = testRemote('records', '2.0.0', ['/betRecord', '/recharge']);
-  const change: Change = {
+  const change: ComposedChange = {
     kind: 'promote',
     releases: [without, taker].map(({ name, version }) => ({ name, version })),
     to: { kind: 'share', share: EVERYONE },

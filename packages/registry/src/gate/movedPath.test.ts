@@ -1,4 +1,5 @@
-import type { Change } from '@parlour/release-contract/change';
+import type { ComposedChange } from './plan';
+
 import { findRoute } from '@parlour/release-contract/findRoute';
 import type { Manifest } from '@parlour/release-contract/manifest';
 import type { PlanInput } from './plan';
@@ -14,7 +15,7 @@ describe('a path that moves to another remote', () => {
   const visitor = { id: 'phone', rings: [] };
   const ownerIn = (manifest: Manifest | undefined, rings: readonly 'staff'[] = []) =>
     manifest && findRoute({ manifest, visitor: { ...visitor, rings } }, '/recharge')?.release.version;
-  const after = (manifest: Manifest | undefined, change: Change, more: Partial<PlanInput> = {}) =>
+  const after = (manifest: Manifest | undefined, change: ComposedChange, more: Partial<PlanInput> = {}) =>
     decide(manifest, known, change, more);
   const waiting = after(live(shell, lobby, wallet), promotion([taking])).next;
 

@@ -1,10 +1,9 @@
-import type { Change } from '@parlour/release-contract/change';
 import type { Evidence } from './checks';
 import { type Manifest, parseManifest } from '@parlour/release-contract/manifest';
 import { releaseFor } from '@parlour/release-contract/canaryAssignment';
 import { isOpen } from '@parlour/release-contract/findRoute';
 import { nameOf, NO_RELEASE, releasesIn, versionIn } from '@parlour/release-contract/names';
-import { plan, type PlanInput } from './plan';
+import { type ComposedChange, plan, type PlanInput } from './plan';
 import { at, shell, wallet, newer, evidenceFor, promotion, decide, live, refusals, share } from '../testing/testPlan';
 import { testRemote, testShell } from '../testing/testRelease';
 
@@ -222,7 +221,7 @@ describe('switching off', () => {
     expect(decide(off().next, [shell, wallet, newer], promotion([newer])).next?.remotes['wallet']?.off).toBe('all');
   });
 
-  it.each<[Change, string]>([
+  it.each<[ComposedChange, string]>([
     [{ kind: 'switchOff', name: 'wallet', paths: ['/nowhere'] }, 'state: wallet has no /nowhere'],
     [{ kind: 'switchOff', name: 'shell' }, 'state: the shell cannot be switched off'],
     [{ kind: 'switchOn', name: 'wallet' }, 'state: wallet is not switched off'],
@@ -293,7 +292,7 @@ it('removing a remote says which releases still link to its paths', () => {
   ]);
 });
 
-it.each<[string, Change, string]>([
+it.each<[string, ComposedChange, string]>([
   ['a version that is not published', promotion([testRemote('wallet', '9.0.0', [])]), 'state: wallet@9.0.0 is not published'],
   ['what is live already', promotion([wallet]), 'state: nothing would change'],
   [
@@ -322,7 +321,7 @@ it.each<[string, Change, string]>([
   expect(refusals(decide(live(shell, wallet), [shell, wallet], change))).toEqual([refusal]);
 });
 
-it.each<[string, Change]>([
+it.each<[string, ComposedChange]>([
   ['to stop', { kind: 'stop', name: 'wallet' }],
   ['to go back', { kind: 'return', sequence: 1 }],
 ])('refuses %s while nothing is live', (_what, change) => {

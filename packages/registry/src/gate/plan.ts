@@ -34,6 +34,9 @@ export interface PlanInput {
   readonly at: string;
 }
 
+/** A change of which the plan is a manifest; what schedules do is planned stage by stage. */
+export type ComposedChange = Exclude<Change, { kind: 'schedule' | 'cancel' }>;
+
 export interface Plan {
   readonly checks: readonly Check[];
   readonly difference: readonly string[];
@@ -45,7 +48,7 @@ type Composed = Pick<Manifest, 'shell' | 'remotes'>;
 type Composing = { readonly composed: Composed; readonly entering: readonly ReleaseName[] } | { readonly refusal: string };
 
 /** Decides whether a change may go live. A pure function: it returns the next manifest, or the reasons against it. */
-export function plan(situation: PlanInput, change: Change): Plan {
+export function plan(situation: PlanInput, change: ComposedChange): Plan {
   const { current, site = DEFAULT_SITE, sequence = (current?.sequence ?? 0) + 1, evidence, at } = situation;
   const composing = compose(situation, change);
   if ('refusal' in composing) return refused(composing.refusal);
@@ -65,11 +68,11 @@ function deadLinksOf({ current, evidence }: PlanInput, next: Manifest): string[]
   return deadLinks(gonePaths(current, next), releases);
 }
 
-function refused(reason: string): Plan {
+export function refused(reason: string): Plan {
   return { checks: [{ name: 'state', isMet: false, found: [reason] }], difference: [], next: undefined };
 }
 
-function compose(situation: PlanInput, change: Change): Composing {
+function compose(situation: PlanInput, change: ComposedChange): Composing {
   const { current } = situation;
   if (change.kind === 'promote') return composePromotion(situation, change);
   if (current === undefined) return { refusal: 'nothing is live yet' };

@@ -1,14 +1,58 @@
-import type { Change, ReleaseName } from '@parlour/release-contract/change';
+import { type Change, isImmediate, type ReleaseName, type Schedule } from '@parlour/release-contract/change';
 import type { Manifest } from '@parlour/release-contract/manifest';
 import { fallbacksIn, nameOf, releasesIn, versionIn } from '@parlour/release-contract/names';
 import { evidenceOf, withVerdicts } from './evidence';
-import { plan, type Plan, type PlanInput } from './plan';
+import { type ComposedChange, plan, type Plan, type PlanInput, refused } from './plan';
+import { openSchedules, plannedStages, promotionOfStage, stageFaults, stageText } from '../registry/schedules';
 import { siteChecks } from './siteChecks';
 import { siteOf } from '../registry/history';
 import type { Head, Registry } from '../registry/registry';
 
 /** Gathers the input of a decision, and decides. */
-export async function planChange(registry: Registry, head: Head, change: Change, now: () => Date): Promise<Plan> {
+export function planChange(registry: Registry, head: Head, change: Change, now: () => Date): Promise<Plan> {
+  if (change.kind === 'schedule') return planSchedule(registry, head, change, now);
+  return change.kind === 'cancel' ? planCancel(registry, head, change.name, now) : planComposed(registry, head, change, now);
+}
+
+/** A schedule is planned as its first stage, at the time of that; until then what is live stays. */
+async function planSchedule(registry: Registry, head: Head, change: Schedule, now: () => Date): Promise<Plan> {
+  const nowMs = now().getTime();
+  const isNothingLive = head.manifest === undefined && !isImmediate(change);
+  const faults = [
+    ...stageFaults(registry, head, change, nowMs),
+    ...(isNothingLive ? ['nothing is live yet; the first composition goes live at once'] : []),
+  ];
+  const [first, ...later] = plannedStages(change, nowMs);
+  const isNow = isImmediate(change);
+  const { checks, difference, next } = await planComposed(
+    registry,
+    head,
+    promotionOfStage(change, 0),
+    isNow ? now : () => new Date(first?.due ?? nowMs),
+  );
+  const apps = change.releases.map(nameOf).join(', ');
+  const lines = (isNow ? later : [first, ...later]).flatMap((one) =>
+    one === undefined ? [] : [`${apps} for ${stageText(one.to)}, ${one.due} at the earliest`],
+  );
+  const text = `${change.stages.length} stages; each after the first needs ${change.loads} loads of the one before`;
+  return {
+    checks: [...checks, { name: 'stages', isMet: faults.length === 0, found: faults.length === 0 ? [text] : faults }],
+    difference: [...(isNow ? difference : []), ...lines],
+    next: faults.length > 0 || next === undefined ? undefined : isNow ? next : head.manifest,
+  };
+}
+
+async function planCancel(registry: Registry, { manifest }: Head, name: string, now: () => Date): Promise<Plan> {
+  const open = await openSchedules(registry, now().getTime());
+  const schedule = open.find(({ change }) => change.releases.some((release) => release.name === name));
+  if (schedule === undefined) return refused(`${name} has no schedule`);
+  const { change, done, sequence } = schedule;
+  const left = change.stages.slice(done.length).map(({ to }) => stageText(to));
+  const apps = change.releases.map(nameOf).join(', ');
+  return { checks: [], difference: [`schedule of entry ${sequence} ended: ${apps} not for ${left.join(', ')}`], next: manifest };
+}
+
+async function planComposed(registry: Registry, head: Head, change: ComposedChange, now: () => Date): Promise<Plan> {
   const { manifest: current, sequence } = head;
   const at = now().toISOString();
   // The change is refused for this anyway, so the releases need not be read.
@@ -39,7 +83,7 @@ export async function planChange(registry: Registry, head: Head, change: Change,
   return { checks: [...checks, ...own], difference, next: own.every(({ isMet }) => isMet) ? next : undefined };
 }
 
-function namesTwice(change: Change): boolean {
+function namesTwice(change: ComposedChange): boolean {
   return change.kind === 'promote' && new Set(change.releases.map(({ name }) => name)).size < change.releases.length;
 }
 
@@ -58,7 +102,7 @@ function fallbackCandidates(
 async function targetsOf(
   registry: Registry,
   current: Manifest | undefined,
-  change: Change,
+  change: ComposedChange,
 ): Promise<Pick<PlanInput, 'before' | 'previousFallback'>> {
   const version = change.kind === 'rollBack' && current ? versionIn(current, change.name) : undefined;
   if (change.kind !== 'rollBack' || version === undefined) return {};

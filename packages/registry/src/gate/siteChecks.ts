@@ -1,21 +1,32 @@
 import type { Check } from '@parlour/release-contract/api';
-import type { Change, ReleaseName } from '@parlour/release-contract/change';
+import type { ReleaseName } from '@parlour/release-contract/change';
 import { nameOf, versionIn } from '@parlour/release-contract/names';
 import type { SiteRules } from '@parlour/release-contract/policy';
 import { hasSite } from '@parlour/release-contract/sitePolicy';
 import { entriesBefore } from '../registry/entriesBefore';
 import { siteOf } from '../registry/history';
 import type { Head, Registry } from '../registry/registry';
+import { freezeAt } from '../registry/schedules';
+import type { ComposedChange } from './plan';
 
 const HOUR_MS = 3_600_000;
 
-/** What other sites of the registry say about a promotion: whether the site that it is taken from, or required, has its releases. */
+/**
+ * What the rules of a site say about a change: whether there is a freeze, and whether another site has the releases of a promotion, as
+ * it is taken from there or required.
+ */
 export async function siteChecks(
   registry: Registry,
-  { policy }: Pick<Head, 'policy'>,
-  change: Change,
+  head: Pick<Head, 'policy'>,
+  change: ComposedChange,
   now: () => Date,
 ): Promise<readonly Check[]> {
+  const { policy } = head;
+  const frozen = takesBack(change) ? undefined : freezeAt(head, registry.site, now().getTime());
+  if (frozen !== undefined) {
+    const found = `until ${frozen.until} only roll back, stop and switch off work here (${frozen.reason})`;
+    return [{ name: 'freeze', isMet: false, found: [found] }];
+  }
   if (change.kind !== 'promote') return [];
   const { from, releases, override } = change;
   const { requires } = policy.sites?.[registry.site] ?? {};
@@ -23,6 +34,12 @@ export async function siteChecks(
     ...(from === undefined ? [] : [await fromCheck(registry, hasSite(policy, from), from, releases)]),
     ...(requires === undefined ? [] : [await requiresCheck(registry, requires, releases, override !== undefined, now)]),
   ];
+}
+
+/** Whether a change only takes something from visitors, or brings back what they had before. */
+function takesBack(change: ComposedChange): boolean {
+  if (change.kind === 'switchWorker') return change.to === 'off';
+  return ['stop', 'rollBack', 'return', 'switchOff'].includes(change.kind);
 }
 
 async function fromCheck(registry: Registry, isThere: boolean, from: string, releases: readonly ReleaseName[]): Promise<Check> {

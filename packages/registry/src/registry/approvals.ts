@@ -71,7 +71,7 @@ export async function demandRequest(registry: Registry, head: Head, sequence: nu
 function takesBack(next: RecordedChange, { change: { change } }: RequestRecord): boolean {
   if (next.kind === 'return') return true;
   if (next.kind !== 'stop' && next.kind !== 'rollBack' && next.kind !== 'remove') return false;
-  return change.kind === 'promote' && change.releases.some(({ name }) => name === next.name);
+  return promotedIn(change).includes(next.name);
 }
 
 /** The open request of the same author for the same change. */
@@ -95,10 +95,14 @@ async function newlyPublished(registry: Registry, { change }: RequestRecord): Pr
   return undefined;
 }
 
+/** The apps of which a change makes releases live. */
+function promotedIn(change: Change): readonly string[] {
+  return change.kind === 'promote' || change.kind === 'schedule' ? change.releases.map(({ name }) => name) : [];
+}
+
 async function publishedOf(registry: Registry, change: Change): Promise<Record<string, string[]>> {
-  const names = change.kind === 'promote' ? change.releases.map(({ name }) => name) : [];
   const entries = await Promise.all(
-    names.map(async (name): Promise<[string, string[]]> => [name, [...(await registry.versions(name))]]),
+    promotedIn(change).map(async (name): Promise<[string, string[]]> => [name, [...(await registry.versions(name))]]),
   );
   return Object.fromEntries(entries);
 }
@@ -112,7 +116,7 @@ export function demandApprover(caller: Caller, { change: { change } }: RequestRe
   if (author.kind !== 'person') {
     throw new Forbidden(`a person has to answer this, with a log-in, token or key of their own; ${author.name} is none`);
   }
-  const needed = change.kind === 'promote' ? change.releases.map(({ name }) => ({ app: name, oneOf: ['promote'] as const })) : [];
+  const needed = promotedIn(change).map((app) => ({ app, oneOf: ['promote'] as const }));
   const missing = lacking(caller, needed);
   if (missing.length > 0) throw new Forbidden(missing.join('\n'));
 }

@@ -1,3 +1,5 @@
+import { isDeepStrictEqual } from 'node:util';
+import { isImmediate, scheduleIn } from '@parlour/release-contract/change';
 import { formats } from '@parlour/release-contract/formats';
 import { fallbacksIn, nameOf, releasesIn, versionIn } from '@parlour/release-contract/names';
 import { isSigned, type PrivateKey, sign } from '@parlour/release-contract/signature';
@@ -32,10 +34,19 @@ const canaryRun = v.object({
   /** The first entry in which it was the canary of this stable version. */
   first: entry,
 });
+const doneStage = v.object({ sequence: entry, at: v.string() });
+const runningSchedule = v.object({
+  stages: entry,
+  done: v.array(doneStage),
+  /** By app: a hash of what the schedule, or what was before it, made live of it. Any other change to the app ends the schedule. */
+  apps: v.record(v.string(), v.string()),
+});
 const siteIndex = v.object({
   releases: v.record(v.string(), usage),
   stable: v.record(v.string(), v.string()),
   canaries: v.record(v.string(), canaryRun),
+  /** By the number of their first entry; an index from before schedules has none. */
+  schedules: v.optional(v.record(v.string(), runningSchedule), {}),
 });
 const historyIndex = v.object({
   format: v.literal(formats.index.writes),
@@ -49,6 +60,9 @@ const historyIndex = v.object({
 
 export type ReleaseUsage = v.InferOutput<typeof usage>;
 export type CanaryRun = v.InferOutput<typeof canaryRun>;
+/** A stage that was carried out: by which entry, and when. */
+export type DoneStage = v.InferOutput<typeof doneStage>;
+export type RunningSchedule = v.InferOutput<typeof runningSchedule>;
 
 /** Says when releases were live on a site, so that the history need not be read. */
 export interface HistoryIndex {
@@ -58,6 +72,8 @@ export interface HistoryIndex {
   readonly stable: ReadonlyMap<string, string>;
   /** By app, while there is one. */
   readonly canaries: ReadonlyMap<string, CanaryRun>;
+  /** The schedules that have stages left, by the number of their first entry. */
+  readonly schedules: ReadonlyMap<number, RunningSchedule>;
 }
 
 /** All entries up to `sequence`, by site. */
@@ -66,7 +82,7 @@ interface Indexed {
   readonly sites: ReadonlyMap<string, HistoryIndex>;
 }
 
-const NEVER_LIVE: HistoryIndex = { releases: new Map(), stable: new Map(), canaries: new Map() };
+const NEVER_LIVE: HistoryIndex = { releases: new Map(), stable: new Map(), canaries: new Map(), schedules: new Map() };
 const NOTHING: Indexed = { sequence: 0, sites: new Map() };
 
 interface Parts {
@@ -145,19 +161,21 @@ async function hashOfEntry(store: Store, sequence: number): Promise<string> {
 
 type StoredIndex = v.InferOutput<typeof siteIndex>;
 
-function storedOf({ releases, stable, canaries }: HistoryIndex): StoredIndex {
+function storedOf({ releases, stable, canaries, schedules }: HistoryIndex): StoredIndex {
   return {
     releases: Object.fromEntries(releases),
     stable: Object.fromEntries(stable),
     canaries: Object.fromEntries(canaries),
+    schedules: Object.fromEntries(schedules),
   };
 }
 
-function indexOf({ releases, stable, canaries }: StoredIndex): HistoryIndex {
+function indexOf({ releases, stable, canaries, schedules }: StoredIndex): HistoryIndex {
   return {
     releases: new Map(Object.entries(releases)),
     stable: new Map(Object.entries(stable)),
     canaries: new Map(Object.entries(canaries)),
+    schedules: new Map(Object.entries(schedules).map(([sequence, one]) => [Number(sequence), one])),
   };
 }
 
@@ -188,8 +206,9 @@ function withEntries(before: Indexed, records: readonly (HistoryRecord | undefin
 
 function withEntriesOfSite(before: HistoryIndex, records: readonly HistoryRecord[]): HistoryIndex {
   const [releases, stable] = [new Map(before.releases), new Map(before.stable)];
-  let canaries = before.canaries;
+  let { canaries, schedules } = before;
   for (const record of records) {
+    schedules = runningSchedules(schedules, record);
     if (record.manifest === undefined) continue;
     const { sequence: at, manifest } = record;
     const note = (key: string, change: Partial<ReleaseUsage>) => releases.set(key, { ...releases.get(key), ...change });
@@ -209,7 +228,41 @@ function withEntriesOfSite(before: HistoryIndex, records: readonly HistoryRecord
     }
     canaries = runningCanaries(canaries, record, manifest);
   }
-  return { releases, stable, canaries };
+  return { releases, stable, canaries, schedules };
+}
+
+function runningSchedules(before: HistoryIndex['schedules'], record: HistoryRecord): HistoryIndex['schedules'] {
+  const { sequence, at, change, manifest } = record;
+  const begun = scheduleIn(change);
+  if (begun === undefined && before.size === 0) return before;
+  const hashes = (apps: readonly string[]) => Object.fromEntries(apps.map((app) => [app, hashOfApp(manifest, app)]));
+  const next = new Map<number, RunningSchedule>();
+  const keep = (first: number, running: RunningSchedule) => {
+    if (running.done.length < running.stages) next.set(first, running);
+  };
+  for (const [first, running] of before) {
+    const apps = Object.keys(running.apps);
+    const isOwn = change.kind === 'stage' && change.schedule === first;
+    if (isOwn) keep(first, { ...running, done: [...running.done, { sequence, at }], apps: hashes(apps) });
+    else if (!endsWith(apps, change) && isDeepStrictEqual(hashes(apps), running.apps)) keep(first, running);
+  }
+  if (begun !== undefined) {
+    const apps = begun.releases.map(({ name }) => name);
+    keep(sequence, { stages: begun.stages.length, done: isImmediate(begun) ? [{ sequence, at }] : [], apps: hashes(apps) });
+  }
+  return next;
+}
+
+/** Whether a change ends the schedule of apps by itself: another schedule of one of them, or its cancelling. */
+function endsWith(apps: readonly string[], change: HistoryRecord['change']): boolean {
+  if (change.kind === 'cancel') return apps.includes(change.name);
+  return scheduleIn(change)?.releases.some(({ name }) => apps.includes(name)) ?? false;
+}
+
+/** Without the fallback release, which nobody chooses. */
+function hashOfApp(manifest: HistoryRecord['manifest'], app: string): string {
+  const { fallback: _fallback, ...own } = manifest?.remotes[app] ?? {};
+  return hashOf(Buffer.from(JSON.stringify(app === 'shell' ? manifest?.shell : own)));
 }
 
 function runningCanaries(

@@ -1,5 +1,5 @@
 import type { Check, Proposal } from '@parlour/release-contract/api';
-import type { Change, RequestedChange } from '@parlour/release-contract/change';
+import { type Change, isImmediate, type RequestedChange } from '@parlour/release-contract/change';
 import { type Caller, shownName } from '@parlour/release-contract/policy';
 import { DEFAULT_SITE } from '@parlour/release-contract/siteName';
 import { callerOn } from '@parlour/release-contract/sitePolicy';
@@ -18,6 +18,7 @@ import { planChange } from '../gate/planChange';
 import { policyDifference, readPolicy } from '../trust/policies';
 import { Conflict, Forbidden, GateRefusal } from './refusals';
 import type { Head, Registry } from './registry';
+import { plannedStages } from './schedules';
 
 const TRIES = 60;
 
@@ -58,6 +59,7 @@ export async function propose(registry: Registry, change: Change, anywhere: Call
     difference,
     ...(next && { next }),
     ...(waiting.length > 0 && { needsApprovalFor: waiting }),
+    ...(change.kind === 'schedule' && { stages: plannedStages(change, now().getTime()) }),
   };
 }
 
@@ -119,6 +121,7 @@ async function noteOn(
 type Outcome = Pick<HistoryRecord, 'manifest' | 'change' | 'difference'> & { readonly from?: string | undefined };
 
 function takenFrom(change: Change): Pick<Outcome, 'from'> {
+  if (change.kind === 'schedule') return isImmediate(change) ? { from: change.from } : {};
   return change.kind === 'promote' ? { from: change.from } : {};
 }
 
@@ -155,7 +158,9 @@ async function outcomeOf(
       demandOther(policy, request, caller);
       const { next, difference, checks } = await planChange(registry, head, request.change.change, now);
       if (next === undefined) throw new GateRefusal(checks);
-      return { manifest: next, change, difference: [...difference], ...takenFrom(request.change.change) };
+      const asked = request.change.change;
+      const made = asked.kind === 'schedule' ? { ...change, schedule: asked } : change;
+      return { manifest: next, change: made, difference: [...difference], ...takenFrom(asked) };
     }
     default: {
       demandRights(lackingBefore(caller, change, manifest));
@@ -181,7 +186,7 @@ function demandRights(missing: readonly string[]): void {
 }
 
 function isOfShell(change: Change): boolean {
-  return change.kind === 'promote' && change.releases.every(({ name }) => name === 'shell');
+  return (change.kind === 'promote' || change.kind === 'schedule') && change.releases.every(({ name }) => name === 'shell');
 }
 
 function rightsCheck(found: readonly string[]): Check {

@@ -6,9 +6,15 @@ import { versionIn } from '@parlour/release-contract/names';
 import { siteNames } from '@parlour/release-contract/sitePolicy';
 import { openRequests } from './approvals';
 import type { Registry } from './registry';
+import { type LoadsSince, schedulesOf } from './schedules';
 
 /** What is live and what is published, for operations. */
-export async function stateOf(registry: Registry, historyLength = 30, now = () => new Date()): Promise<State | undefined> {
+export async function stateOf(
+  registry: Registry,
+  historyLength = 30,
+  now = () => new Date(),
+  loadsSince?: LoadsSince,
+): Promise<State | undefined> {
   const head = await registry.head();
   const { manifest } = head;
   if (manifest === undefined) return undefined;
@@ -18,7 +24,18 @@ export async function stateOf(registry: Registry, historyLength = 30, now = () =
     const { change, until } = record.change;
     return { sequence, change, by, ...(author && { author }), reason, at, until, difference };
   });
-  return { manifest, history, requests, apps: await appsOf(registry, manifest) };
+  const nowMs = now().getTime();
+  const { freezes = [] } = head.policy.sites?.[registry.site] ?? {};
+  return {
+    manifest,
+    history,
+    requests,
+    apps: await appsOf(registry, manifest),
+    schedules: await schedulesOf(registry, head, nowMs, loadsSince),
+    freezes: freezes
+      .filter(({ until }) => Date.parse(until) > nowMs)
+      .toSorted((one, other) => one.from.localeCompare(other.from)),
+  };
 }
 
 /** The sites of a registry with what is live on each, the default one first. */

@@ -38,7 +38,7 @@ describe('an entry of the history by a later version', () => {
     ['with a manifest of another format', (record) => ({ ...record, manifest: { format: 2 } }), NEWER],
     [
       'with a change that is not known',
-      (record) => ({ ...record, change: { kind: 'schedule' } }),
+      (record) => ({ ...record, change: { kind: 'not known yet' } }),
       'is signed, and this version does not know all that is in it (change.kind)',
     ],
     [

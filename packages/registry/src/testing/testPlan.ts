@@ -1,9 +1,9 @@
-import type { Audience, Change } from '@parlour/release-contract/change';
+import type { Audience } from '@parlour/release-contract/change';
 import { EVERYONE, type Manifest } from '@parlour/release-contract/manifest';
 import { nameOf } from '@parlour/release-contract/names';
 import type { Evidence } from '../gate/checks';
 import type { Descriptor } from '../publishing/descriptor';
-import { plan, type PlanInput } from '../gate/plan';
+import { type ComposedChange, plan, type PlanInput } from '../gate/plan';
 import { testRemote, testShell } from './testRelease';
 
 export const at = '2026-11-20T12:00:00.000Z';
@@ -20,7 +20,7 @@ export const evidenceFor = (releases: readonly Descriptor[], own: Partial<Eviden
     ]),
   );
 
-export const promotion = (releases: readonly Descriptor[], to: Audience = everyone): Change => ({
+export const promotion = (releases: readonly Descriptor[], to: Audience = everyone): ComposedChange => ({
   kind: 'promote',
   releases: releases.map(({ name, version }) => ({ name, version })),
   to,
@@ -29,7 +29,7 @@ export const promotion = (releases: readonly Descriptor[], to: Audience = everyo
 export function decide(
   current: Manifest | undefined,
   known: readonly Descriptor[],
-  change: Change,
+  change: ComposedChange,
   more: Partial<PlanInput> = {},
 ) {
   return plan({ current, evidence: evidenceFor(known), at, ...more }, change);

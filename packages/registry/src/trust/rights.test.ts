@@ -1,8 +1,7 @@
-import type { Change } from '@parlour/release-contract/change';
 import { EVERYONE } from '@parlour/release-contract/manifest';
 import type { Caller, Grant, Member } from '@parlour/release-contract/policy';
 import { lacking, requirementsOf } from '@parlour/release-contract/rights';
-import { plan } from '../gate/plan';
+import { type ComposedChange, plan } from '../gate/plan';
 import { testRemote, testShell } from '../testing/testRelease';
 
 const member = (apps: Record<string, Grant>, site: Member['site'] = []): Member => ({ kind: 'team', keys: [], apps, site });
@@ -16,14 +15,18 @@ const evidence = new Map(
     { descriptor, signer: { isTrusted: true, text: '' }, damage: [], budget: 1000 },
   ]),
 );
-const promoted = (to: Extract<Change, { kind: 'promote' }>['to'], ...names: string[]): Change => ({
+const promoted = (to: Extract<ComposedChange, { kind: 'promote' }>['to'], ...names: string[]): ComposedChange => ({
   kind: 'promote',
   releases: names.map((name) => ({ name, version: name === 'wallet' ? '1.1.0' : '1.0.0' })),
   to,
 });
 const everyone = { kind: 'share', share: EVERYONE } as const;
 const at = '2026-11-20T12:00:00.000Z';
-const first: Change = { kind: 'promote', releases: releases.map(({ name, version }) => ({ name, version })), to: everyone };
+const first: ComposedChange = {
+  kind: 'promote',
+  releases: releases.map(({ name, version }) => ({ name, version })),
+  to: everyone,
+};
 const live = plan({ current: undefined, evidence, at }, first).next;
 const after = live ?? { shell: { version: '' }, remotes: {} };
 
@@ -31,7 +34,7 @@ const wallet = (...rights: Grant['rights']) => member({ wallet: { rights } });
 const all: Grant = { rights: ['publish', 'canary', 'promote', 'rollback', 'switchOff'] };
 
 /** A member, a change, and the rights that the member lacks for it. */
-const rows: readonly [string, Member, Change, readonly string[]][] = [
+const rows: readonly [string, Member, ComposedChange, readonly string[]][] = [
   ['its own app for everyone', wallet('promote'), promoted(everyone, 'wallet'), []],
   [
     'its own app with publish alone',
@@ -161,7 +164,7 @@ it('has what each of several grants gives, and no more than they give together',
 });
 
 it('a return needs the right over every app that it changes', () => {
-  const change: Change = { kind: 'return', sequence: 1 };
+  const change: ComposedChange = { kind: 'return', sequence: 1 };
   const before = plan({ current: live, evidence, at }, promoted(everyone, 'wallet')).next;
   expect(lacking(caller(member({ wallet: all }, ['compose'])), requirementsOf(change, before, after))).toEqual([]);
   expect(lacking(caller(member({ records: all }, ['compose'])), requirementsOf(change, before, after))).toEqual([

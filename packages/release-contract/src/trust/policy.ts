@@ -112,6 +112,15 @@ const host = v.pipe(
   ),
 );
 
+const time = v.pipe(v.string(), v.isoTimestamp('is not a time like 2026-12-24T00:00:00Z'));
+
+/** A time in which only what takes something back works: rolling back, stopping and switching off. */
+const freeze = v.pipe(
+  v.strictObject({ from: time, until: time, reason: v.pipe(v.string(), v.minLength(1), v.maxLength(300)) }),
+  v.check(({ from, until }) => Date.parse(from) < Date.parse(until), 'a freeze ends after it begins'),
+);
+export type Freeze = v.InferOutput<typeof freeze>;
+
 /** A site: by which hosts it is reached, and what differs there. */
 export const siteRules = v.strictObject({
   hosts: v.array(host),
@@ -123,6 +132,7 @@ export const siteRules = v.strictObject({
   requires: v.optional(
     v.strictObject({ site: siteName, hours: v.pipe(v.number(), v.minValue(0.1, 'is less than six minutes'), v.maxValue(720)) }),
   ),
+  freezes: v.optional(v.array(freeze)),
   /** Rules of apps that differ from those of the default site. */
   apps: v.optional(v.record(appName, appRules)),
 });

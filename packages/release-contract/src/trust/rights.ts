@@ -13,16 +13,16 @@ export type Requirement =
 export function requirementsOf(change: Change, before: Composed | undefined, after: Composed): readonly Requirement[] {
   const several = (apps: readonly string[]): Requirement[] => (apps.length > 1 ? [{ site: 'compose' }] : []);
   switch (change.kind) {
-    case 'promote': {
-      const { releases, to } = change;
-      const apps = [...new Set(releases.map(({ name }) => name))];
-      // Rings (staff and agents) are fewer visitors than any share.
-      const share = to.kind === 'share' ? to.share : 0;
+    case 'promote':
+    case 'schedule': {
+      const apps = [...new Set(change.releases.map(({ name }) => name))];
+      const share = largestShare(change);
       const needed = (app: string): Requirement =>
         share === EVERYONE ? { app, oneOf: ['promote'] } : { app, oneOf: ['canary', 'promote'], share };
       return [...several(apps), ...apps.map(needed)];
     }
     case 'stop':
+    case 'cancel':
       return [{ app: change.name, oneOf: ['canary', 'promote', 'rollback'] }];
     case 'rollBack':
       return [{ app: change.name, oneOf: ['rollback'] }];
@@ -91,14 +91,20 @@ export function hasGrant({ rights }: Caller, app: string): boolean {
  * it yet. A change that overrides a rule always needs one.
  */
 export function appsToApprove({ apps }: Policy, change: Change, before: Composed | undefined): readonly string[] {
-  if (change.kind !== 'promote') return [];
+  if (change.kind !== 'promote' && change.kind !== 'schedule') return [];
   if (change.override !== undefined) return [...new Set(change.releases.map(({ name }) => name))];
   if (before === undefined) return [];
-  const share = change.to.kind === 'share' ? change.to.share : 0;
+  const share = largestShare(change);
   return [...new Set(change.releases.map(({ name }) => name))].filter((name) => {
     const { approvalAbove } = apps[name] ?? {};
     return approvalAbove !== undefined && share > approvalAbove;
   });
+}
+
+/** The largest share of visitors that a change gives releases to. Rings (staff and agents) are fewer visitors than any share. */
+function largestShare(change: Extract<Change, { kind: 'promote' | 'schedule' }>): number {
+  const audiences = change.kind === 'promote' ? [change.to] : change.stages.map(({ to }) => to);
+  return Math.max(...audiences.map((to) => (to.kind === 'share' ? to.share : 0)));
 }
 
 /** The apps that differ between two compositions, without regard to fallback releases, which nobody chooses. */

@@ -11,7 +11,10 @@ import { usePlan } from '#plan';
 import { AppCards } from './AppCards';
 import { AppPanel } from './AppPanel';
 import { AppTable } from './AppTable';
+import { FreezeNotice } from './FreezeNotice';
+import { Schedules } from './Schedules';
 import { selectedApp } from './selectedApp';
+import { TakeOver } from './TakeOver';
 import { KeyMetrics } from './KeyMetrics';
 import { LcpCard } from './LcpCard';
 import { PendingRequests } from './PendingRequests';
@@ -33,7 +36,13 @@ export function OverviewScreen() {
         {isWide && releases.data && <Actions state={withLiveApps(releases.data)} />}
       </PageHeader>
       <Stack>
-        {releases.data && <PendingRequests requests={releases.data.requests} />}
+        {releases.data && (
+          <>
+            <FreezeNotice freezes={releases.data.freezes} />
+            <PendingRequests requests={releases.data.requests} />
+            <Schedules schedules={releases.data.schedules} />
+          </>
+        )}
         <KeyMetrics />
         {!isWide && releases.data && <Actions state={withLiveApps(releases.data)} />}
         <AsyncContent answer={releases} subject="The live state" skeleton={<Skeleton height={500} radius="card" />}>
@@ -61,6 +70,7 @@ function Actions({ state }: { state: State }) {
       >
         Roll back {app?.name}
       </Button>
+      <TakeOver state={state} />
       <Button size="medium" icon={<Rocket size={18} strokeWidth={2} aria-hidden />} onClick={() => openForm()}>
         Plan a change
       </Button>

@@ -6,6 +6,8 @@ import { visibleText } from '@parlour/release-contract/provenance';
 import { openClient } from '../client';
 import { siteArgs } from '../namedSite';
 import { jsonArgs, print, printJson } from '../context';
+import { releasesText, scheduleOf, scheduleText } from '../scheduleText';
+import { timeText } from '../times';
 import { verdictText } from './watch';
 
 const SHOWN = 5;
@@ -24,7 +26,8 @@ export const statusCommand = defineCommand({
       for (const app of await client.apps()) print(unreleasedLine(app));
       return;
     }
-    const { manifest, apps, requests } = state;
+    // Gateways of earlier versions leave out the last two.
+    const { manifest, apps, requests, schedules = [], freezes = [] } = state;
     const history = await client.history({ limit: LOOKED_BACK });
     // The rest is shown even if an earlier gateway does not have this call, or a busy one refuses it.
     const verdicts = await client.verdicts().catch(() => []);
@@ -48,6 +51,8 @@ export const statusCommand = defineCommand({
       print(`  ${[name.padEnd(12) + (live || 'not for everyone'), ...notes.filter(Boolean)].join('   ')}`);
       const verdict = verdicts.find((one) => one.name === name && one.version === canary?.version);
       if (verdict !== undefined) print(`    canary ${verdict.version}: ${verdictText(verdict)}`);
+      const schedule = scheduleOf(schedules, name);
+      if (schedule !== undefined) print(visibleText(`    ${releasesText(schedule)}: ${scheduleText(schedule)}`));
       printEnded(history, name);
       for (const { version, revision, source } of releases) {
         if (source === undefined || (version !== live && version !== canary?.version)) continue;
@@ -57,6 +62,12 @@ export const statusCommand = defineCommand({
         print(`    ${visibleText(parts.join(', '))} (signed by the team)`);
       }
     }
+    for (const { from, until, reason } of freezes)
+      print(
+        visibleText(
+          `frozen from ${timeText(from)} until ${timeText(until)}: only roll back, stop and switch off work (${reason})`,
+        ),
+      );
     for (const { sequence, by, reason, until, difference } of requests) {
       print(`request ${sequence} waits for a second person until ${until} (${visibleText(`${by}: ${reason}`)})`);
       for (const line of difference) print(`  ${visibleText(line)}`);

@@ -1,4 +1,4 @@
-import type { AppState, HistoryEntry, State } from '@parlour/release-contract/api';
+import type { AppState, HistoryEntry, ScheduleState, State } from '@parlour/release-contract/api';
 import { Forbidden } from '../../registry/refusals';
 import { outcomeOf } from './watch';
 
@@ -64,4 +64,45 @@ it('goes on while a second person is asked, also for a release that was taken ba
   const change = { kind: 'promote', releases: [release], to: { kind: 'share', share: 500 } };
   const state = { requests: [{ change }] } as unknown as State;
   await expect(watched([app({})], 10, [stopped], state)).resolves.toBe('requested');
+});
+
+it('says what a schedule does next, once for each stage, and goes on until everyone has it', async () => {
+  const scheduled = (waitsFor: ScheduleState['waitsFor'], ...done: readonly string[]) =>
+    ({
+      requests: [],
+      schedules: [
+        {
+          sequence: 7,
+          releases: [release],
+          stages: [500, 2_500, 10_000].map((share, nth) => {
+            const at = done[nth];
+            return { to: { kind: 'share', share }, ...(at !== undefined && { done: { at, sequence: 8 + nth } }) };
+          }),
+          waitsFor,
+        },
+      ],
+    }) as unknown as State;
+  const states = [
+    scheduled('time', '12:00'),
+    scheduled('time', '12:00'),
+    scheduled('loads', '12:00'),
+    scheduled('time', '12:00', '13:00'),
+  ];
+  const told: string[] = [];
+  let looks = 0;
+  const outcome = await outcomeOf(
+    {
+      apps: async () => app(looks < states.length ? { canary } : { live: '1.5.0' }),
+      history: async () => [],
+      state: async () => states[looks],
+    },
+    release,
+    60_000 * 60,
+    async () => void (looks += 1),
+    ({ waitsFor, stages }) => told.push(`${waitsFor} ${stages.filter(({ done }) => done).length}`),
+  );
+  expect(outcome).toBe('everyone');
+  expect(told).toEqual(['time 1', 'time 1', 'loads 1', 'time 2']);
+  const planned = { ...scheduled('time'), requests: [] };
+  await expect(watched([app({})], 0, [], planned)).resolves.toBe('scheduled');
 });

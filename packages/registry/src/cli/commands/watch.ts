@@ -1,5 +1,5 @@
 import { setTimeout as after } from 'node:timers/promises';
-import type { HistoryEntry, Verdict } from '@parlour/release-contract/api';
+import type { HistoryEntry, ScheduleState, Verdict } from '@parlour/release-contract/api';
 import type { ReleaseName } from '@parlour/release-contract/change';
 import { nameOf } from '@parlour/release-contract/names';
 import { visibleText } from '@parlour/release-contract/provenance';
@@ -11,6 +11,7 @@ import { siteArgs } from '../namedSite';
 import { jsonArgs, print, printJson } from '../context';
 import { newestEntries } from '../historyPages';
 import { releaseName } from '../format';
+import { scheduleText } from '../scheduleText';
 
 const LOOK_EVERY_MS = 5_000;
 /** A gateway that is being replaced does not answer for a moment; after two minutes without an answer it counts as down. */
@@ -19,6 +20,7 @@ const OUTCOMES = {
   everyone: 'is what everyone has',
   some: 'is what some visitors have still',
   requested: 'waits for a second person still',
+  scheduled: 'waits for the first stage of its schedule still',
 } as const;
 const VERDICTS = { gathering: 'has too little to judge yet', healthy: 'calls it healthy', worse: 'calls it worse' } as const;
 
@@ -41,7 +43,16 @@ export const watchCommand = defineCommand({
     if (!(minutes > 0)) throw new RegistryRefusal(`--minutes ${args.minutes} is not a number of minutes`);
     const client = await openClient(args);
     const release = await publishedRelease(client, releaseName(args.release));
-    const outcome = await outcomeOf(client, release, minutes * 60_000);
+    let said = '';
+    const outcome = await outcomeOf(client, release, minutes * 60_000, after, (schedule) => {
+      if (args.json) return;
+      const { stages } = schedule;
+      const done = stages.filter((stage) => stage.done !== undefined).length;
+      // Said again when a stage was carried out, or when it waits for something else.
+      const progress = `${done} ${schedule.waitsFor}`;
+      if (progress !== said) print(visibleText(scheduleText(schedule)));
+      said = progress;
+    });
     const named = nameOf(release);
     if (typeof outcome !== 'string') {
       if (args.json) printJson({ release: named, outcome: 'taken', entry: outcome });
@@ -57,18 +68,23 @@ export const watchCommand = defineCommand({
 /** The state of a release: live for everyone, live for some, waiting for approval, or taken from visitors by an entry. */
 type Outcome = keyof typeof OUTCOMES | HistoryEntry;
 
+function isWaiting(outcome: Outcome): boolean {
+  return outcome === 'some' || outcome === 'requested' || outcome === 'scheduled';
+}
+
 /** Waits until the release reaches a final state, or this time; resolves with the last state. */
 export async function outcomeOf(
   client: Pick<ReleaseClient, 'apps' | 'history' | 'state'>,
   release: ReleaseName,
   mostMs: number,
   pause: (ms: number) => Promise<unknown> = after,
+  onSchedule: (schedule: ScheduleState) => void = () => undefined,
 ): Promise<Outcome> {
   let failed = 0;
   for (let waited = 0; ; waited += LOOK_EVERY_MS) {
     try {
-      const standing = await standingOf(client, release);
-      if ((standing !== 'some' && standing !== 'requested') || waited >= mostMs) return standing;
+      const standing = await standingOf(client, release, onSchedule);
+      if (!isWaiting(standing) || waited >= mostMs) return standing;
       failed = 0;
     } catch (error) {
       failed += 1;
@@ -78,14 +94,22 @@ export async function outcomeOf(
   }
 }
 
-async function standingOf(client: Pick<ReleaseClient, 'apps' | 'history' | 'state'>, release: ReleaseName): Promise<Outcome> {
+async function standingOf(
+  client: Pick<ReleaseClient, 'apps' | 'history' | 'state'>,
+  release: ReleaseName,
+  onSchedule: (schedule: ScheduleState) => void,
+): Promise<Outcome> {
   const apps = await client.apps();
   const { live, canary } = apps.find(({ name }) => name === release.name) ?? {};
   if (live === release.version) return 'everyone';
+  const { requests = [], schedules = [] } = (await client.state()) ?? {};
+  const schedule = schedules.find(({ releases }) => releases.some((one) => nameOf(one) === nameOf(release)));
+  if (schedule !== undefined) onSchedule(schedule);
   if (canary?.version === release.version) return 'some';
-  const { requests = [] } = (await client.state()) ?? {};
+  if (schedule !== undefined) return 'scheduled';
   const isRequested = requests.some(
-    ({ change }) => change.kind === 'promote' && change.releases.some((one) => nameOf(one) === nameOf(release)),
+    ({ change }) =>
+      (change.kind === 'promote' || change.kind === 'schedule') && change.releases.some((one) => nameOf(one) === nameOf(release)),
   );
   if (isRequested) return 'requested';
   const since = firstBuilt([release], apps);

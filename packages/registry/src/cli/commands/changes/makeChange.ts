@@ -1,5 +1,5 @@
 import type { AppState, CanaryState } from '@parlour/release-contract/api';
-import type { ReleaseName, RequestedChange } from '@parlour/release-contract/change';
+import { isImmediate, type ReleaseName, type RequestedChange } from '@parlour/release-contract/change';
 import { nameOf } from '@parlour/release-contract/names';
 import { audienceText } from '../../../registry/history';
 import { openClient, type ReleaseClient } from '../../client';
@@ -41,7 +41,9 @@ export async function makeChangeWith(
   const { sequence, composition, difference, change: made } = entry;
   for (const line of difference) print(line);
   if (made.kind === 'request') return print(`request ${sequence} waits for a second person until ${made.until}`);
-  if (made.kind === 'decline') return print(`entry ${sequence} of the history; what is live did not change`);
+  const isLater = made.kind === 'schedule' && !isImmediate(made);
+  if (made.kind === 'decline' || made.kind === 'cancel' || isLater)
+    return print(`entry ${sequence} of the history; what is live did not change`);
   print(`live: manifest ${sequence}, composition ${composition}, after ${Math.round(performance.now() - started)} ms`);
   // The change is made even if this question fails.
   const apps = async () => client.apps().catch(() => []);

@@ -6,6 +6,7 @@ import { openClient, publishedRelease } from '../../client';
 import { type SiteArgs, siteArgs } from '../../namedSite';
 import { jsonArgs, print, printChecks, printJson } from '../../context';
 import { comparedShell } from '../../format';
+import { plannedText } from '../../scheduleText';
 import { printShares } from './makeChange';
 import { isDone, promotionArgs, promotionOf } from './promotion';
 
@@ -33,11 +34,13 @@ export const planCommand = defineCommand({
     if (args.json) printJson(proposal);
     else {
       for (const line of difference) print(line);
+      if (change.kind === 'schedule') for (const line of plannedText(change, proposal.stages ?? [])) print(line);
       printChecks(checks);
     }
     if (!isAllowed) throw new GateRefusal(checks);
     if (args.json) return;
     if (needsApprovalFor !== undefined) print(`would wait for a second person, because of ${needsApprovalFor.join(', ')}`);
+    if (change.kind === 'schedule') return print('nothing was changed');
     print(`would be manifest ${next?.sequence}, composition ${next?.composition}; nothing was changed`);
     if (change.to.kind === 'ring') printShares(change.releases, (app) => next?.remotes[app]?.canary);
   },

@@ -1,11 +1,13 @@
-import type { Change, ReleaseName } from '@parlour/release-contract/change';
+import { type Change, type ReleaseName, USUAL_LOADS } from '@parlour/release-contract/change';
 import { GateRefusal, RegistryRefusal } from '../../../registry/refusals';
+import { promotionOfStage } from '../../../registry/schedules';
 import { doneBefore, firstBuilt } from '../../again';
 import { openClientOf, publishedRelease, type ReleaseClient } from '../../client';
 import type { SiteArgs } from '../../namedSite';
 import { print, printJson } from '../../context';
 import { audience, releaseName } from '../../format';
 import { newestEntries } from '../../historyPages';
+import { stagesOf } from '../../times';
 
 /** The arguments that name a promotion. */
 export const promotionArgs = {
@@ -16,6 +18,15 @@ export const promotionArgs = {
       'name@version, one or more; name@latest is the one that was built last. With --from also name alone, or nothing for all that differs there',
   },
   to: { type: 'string', description: 'everyone, staff, agents, or a share like 5%', default: 'everyone' },
+  stages: {
+    type: 'string',
+    description: 'Goes on by itself, instead of --to: "5 % now, 25 % after 1 h, 100 % Tuesday 04:00 Asia/Shanghai"',
+  },
+  loads: {
+    type: 'string',
+    description: 'With --stages: how many loads of each release a stage has to show before the next one',
+    default: String(USUAL_LOADS),
+  },
   from: { type: 'string', description: 'Another site of this registry: makes live what everyone there has' },
   override: {
     type: 'boolean',
@@ -29,10 +40,12 @@ export const promotionArgs = {
   },
 } as const;
 
-type Promotion = Extract<Change, { kind: 'promote' }>;
+type Promotion = Extract<Change, { kind: 'promote' | 'schedule' }>;
 
 interface PromotionArgs extends SiteArgs {
   readonly to: string;
+  readonly stages?: string | undefined;
+  readonly loads: string;
   readonly from?: string | undefined;
   readonly override: boolean;
 }
@@ -40,14 +53,21 @@ interface PromotionArgs extends SiteArgs {
 /** The promotion that a command names; with `from`, of what is live for everyone on that site. */
 export async function promotionOf(client: ReleaseClient, names: readonly string[], args: PromotionArgs): Promise<Promotion> {
   const { from, override } = args;
-  const to = audience(args.to);
+  const effect = effectOf(args);
   if (names.length === 0 && from === undefined)
     throw new RegistryRefusal('name what goes live: wallet@1.5.0, one or more; or take it from another site with --from');
   const releases =
     from === undefined
       ? await Promise.all(names.map(releaseName).map((release) => publishedRelease(client, release)))
       : await releasesOn(await openClientOf(args, from), client, names, from);
-  return { kind: 'promote', releases, to, ...(from !== undefined && { from }), ...(override && { override: 'requires' }) };
+  return { ...effect, releases, ...(from !== undefined && { from }), ...(override && { override: 'requires' }) };
+}
+
+function effectOf({ to, stages, loads }: PromotionArgs) {
+  if (stages === undefined) return { kind: 'promote' as const, to: audience(to) };
+  if (to !== 'everyone') throw new RegistryRefusal('--stages say who gets it; leave out --to');
+  if (!/^\d{1,7}$/.test(loads)) throw new RegistryRefusal(`--loads ${loads} is not a number of loads`);
+  return { kind: 'schedule' as const, stages: stagesOf(stages, new Date()), loads: Number(loads) };
 }
 
 /** What everyone has on another site: of the apps that are named, otherwise of all that differ here. */
@@ -83,7 +103,11 @@ export async function isDone(
   const [apps, state] = await Promise.all([client.apps(), client.state()]);
   const since = firstBuilt(change.releases, apps);
   const history = since === undefined ? [] : await newestEntries(client, { since });
-  const done = doneBefore(change, { apps, history, requests: state?.requests ?? [] });
+  const done = doneBefore(change.kind === 'schedule' ? promotionOfStage(change, 0) : change, {
+    apps,
+    history,
+    requests: state?.requests ?? [],
+  });
   if (done === undefined) return false;
   if (json) printJson({ done });
   else print(done);

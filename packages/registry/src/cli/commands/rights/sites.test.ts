@@ -30,6 +30,9 @@ const commands = async () => ({
   ...(await import('./members')),
   ...(await import('../changes/promote')),
   ...(await import('../changes/rollback')),
+  ...(await import('../changes/plan')),
+  ...(await import('../changes/cancel')),
+  ...(await import('./freeze')),
   ...(await import('../status')),
   ...(await import('../history')),
   ...(await import('../gc')),
@@ -126,6 +129,40 @@ it('what everyone has on staging goes live here by its name, and a rule may dema
   await run('rollBackCommand', 'wallet', '--reason', 'the tests below begin with it');
 });
 
+it('a release goes on by itself in stages, is cancelled, and a freeze lets nothing new in', async () => {
+  const words = ['wallet@1.1.0', '--stages', '5 % now, everyone after 1 h', '--loads', '50'];
+  expect(await run('planCommand', ...words)).toMatch(
+    / {2}stage 1: 5 % now\n {2}stage 2: everyone .* at the earliest, once 50 loads/,
+  );
+  expect(await run('promoteCommand', ...words, '--reason', 'receipts')).toMatch(
+    /wallet canary 1\.1\.0 for staff, agents, 5 %\nwallet@1\.1\.0 for everyone, .* at the earliest\nlive: manifest/,
+  );
+  expect(await run('statusCommand')).toMatch(/wallet@1\.1\.0: next: everyone in 1 h 0 min, .* \(entry \d+, \w+\)/);
+  expect(await run('promoteCommand', ...words, '--reason', 'receipts', '--again')).toContain('is for staff, agents, 5 % already');
+  expect(await run('cancelCommand', 'wallet', '--reason', 'not today')).toMatch(
+    /ended: wallet@1\.1\.0 not for everyone\nentry \d+ of the history; what is live did not change/,
+  );
+  expect(await run('statusCommand')).not.toContain('next:');
+
+  expect(await run('freezeCommand', '--until', 'tomorrow 09:00', '--reason', 'cup final')).toContain('(cup final)');
+  expect(await run('statusCommand')).toMatch(/frozen from .* until .*: only roll back, stop and switch off work \(cup final\)/);
+  await expect(run('promoteCommand', 'wallet@1.1.0', '--reason', 'now')).rejects.toThrow(
+    'only roll back, stop and switch off work here (cup final)',
+  );
+  await run('rollBackCommand', 'wallet', '--reason', 'it fails');
+  expect(await run('freezeCommand', '--lift')).toBe('the site default: site.example\n');
+
+  for (const [wrong, message] of [
+    [['--stages', '5 % now', '--to', '5%'], '--stages say who gets it; leave out --to'],
+    [['--stages', '5 % now', '--loads', 'many'], '--loads many is not a number of loads'],
+    [['--stages', '5 % now, 1 % after 1 h'], 'reaches no more visitors than the stage before it'],
+  ] as const)
+    await expect(run('promoteCommand', 'wallet@1.1.0', '--reason', 'x', ...wrong)).rejects.toThrow(message);
+  await expect(run('freezeCommand', '--reason', 'x')).rejects.toThrow('say until when with --until');
+  await expect(run('freezeCommand', '--until', '10:00')).rejects.toThrow('say why with --reason');
+  await expect(run('freezeCommand', '--until', '2020-01-01 10:00', '--reason', 'x')).rejects.toThrow('which is past');
+});
+
 it('rights and rules are named for a site, and leave those on others as they are', async () => {
   const before = await member('wallet');
   expect(await run('teamCommand', 'wallet', '--on', 'staging')).toContain(
@@ -147,7 +184,7 @@ it('rights and rules are named for a site, and leave those on others as they are
     sites: { staging: { apps: { '*': { rights: ['promote'] } }, site: ['compose'] } },
   });
   expect(await run('rulesCommand', 'wallet', '--approval-above', '5%', '--on', 'staging')).toContain(
-    'the site staging: staging.example, localhost:8081; rules of wallet: budget 33.8 kB, a second person above 5 %',
+    'the site staging: staging.example, localhost:8081; rules of wallet: budget 33.9 kB, a second person above 5 %',
   );
   expect((await made.registry.head()).policy.apps['wallet']?.approvalAbove).toBeUndefined();
 });

@@ -1,0 +1,53 @@
+import type { StageState } from '@parlour/release-contract/api';
+import { theme, type } from '@parlour/ui-kit';
+import { Check } from 'lucide-react';
+import styled from 'styled-components';
+import { audienceLabel, formatMoment } from '#figures';
+
+/** The stages of a schedule, with the times at which they were or will be. */
+export function Stages({ stages }: { stages: readonly StageState[] }) {
+  return (
+    <List>
+      {stages.map(({ to, done, due, about = due }, index) => (
+        <li key={index} data-done={done !== undefined || undefined}>
+          <b>
+            {done && <Check size={16} strokeWidth={2.5} aria-label="carried out" />}
+            {audienceLabel(to)}
+          </b>
+          <small>{done ? formatMoment(done.at) : about && `about ${formatMoment(about)}`}</small>
+        </li>
+      ))}
+    </List>
+  );
+}
+
+const List = styled.ol`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px;
+  li {
+    display: grid;
+    flex: 1 1 96px;
+    gap: 2px;
+    padding: 8px 12px;
+    border-radius: ${theme.radius.tile};
+    box-shadow: inset 0 0 0 1px ${theme.color.hairlineStrong};
+  }
+  li[data-done] {
+    background: ${theme.color.successSoft};
+    box-shadow: none;
+  }
+  b {
+    display: flex;
+    align-items: center;
+    gap: 4px;
+    ${type.label}
+  }
+  li[data-done] b {
+    color: ${theme.color.success};
+  }
+  small {
+    ${type.caption}
+    color: ${theme.color.text2};
+  }
+`;
