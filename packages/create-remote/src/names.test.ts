@@ -62,3 +62,16 @@ it.each(['.github/workflows/release.yml', '.gitlab-ci.yml'])('a run of %s that i
   expect(steps.length).toBeGreaterThan(2);
   expect(steps.filter((line) => !line.includes('--again'))).toEqual([]);
 });
+
+it.each(['.github/workflows/release.yml', '.gitlab-ci.yml'])(
+  '%s posts a preview for a merge request, which promotes nothing',
+  (file) => {
+    const text = readFileSync(path.join(import.meta.dirname, '../repository', file), 'utf8');
+    const indent = file === '.gitlab-ci.yml' ? '' : ' {2}';
+    const job =
+      text.split(new RegExp(`\\n(?=${indent}[.\\w]+:\\n)`)).find((part) => part.trimStart().startsWith('preview:')) ?? '';
+    expect(job).toMatch(/pull_request|merge_request_event/);
+    expect(job).toContain('npm run -s release -- publish --preview --json > preview.json');
+    expect(job).not.toContain('promote');
+  },
+);

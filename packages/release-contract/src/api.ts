@@ -41,6 +41,9 @@ import type { ErrorFrame, ErrorKind } from './telemetry/telemetry';
  * | `POST uploads/wallet/1.5.0/address` | `{ path, encoding, size, sha256 }` | `{ url, headers }`: takes the file by PUT for five minutes, and nothing else |
  * | `POST uploads/wallet/1.5.0/complete` | | `{ outcome }`: `published`, or `known` when it was published already, unchanged |
  * | `POST previews` | `{ rings, overrides, hours }` | `{ preview, validUntil }`: open `/?preview=<preview>` to use it |
+ * | `GET previews` | | `ReleasePreview[]`: those of the site that go on, newest first |
+ * | `POST previews` | `{ releases, title, source, days }`: published releases, what they are and an address that says more | `ReleasePreview`: open its path to see the site with these releases; 400 with `refusedBy: 'gate'` when they do not fit what is live |
+ * | `DELETE previews/<id>` | | 204; the link shows nothing any more. For who may publish its apps, or made it |
  * | `POST replays` | `{ sequence, canaries, hours }`: a manifest, and the remotes whose canary is shown | `{ path, validUntil }`: open the path of the site to see it as it was |
  *
  * A browser's changes must be sent from a page of the site (`Origin`). A signature and a person's token prove the author. Callers
@@ -96,6 +99,22 @@ export interface SiteState extends SiteRules {
   readonly manifest: number;
   /** Empty while nothing is live. */
   readonly composition: string;
+}
+
+/** A link that shows the site with some releases in the place of those that are live; these are never promoted by it. */
+export interface ReleasePreview {
+  readonly id: string;
+  readonly releases: readonly ReleaseName[];
+  /** What it shows, such as the title of a merge request. */
+  readonly title: string;
+  /** Where it is from, such as the address of the merge request. */
+  readonly source?: string | undefined;
+  readonly by: string;
+  /** ISO 8601. */
+  readonly at: string;
+  readonly validUntil: string;
+  /** The path of the site that opens it. */
+  readonly path: string;
 }
 
 /** A session of the console that goes on. */

@@ -34,9 +34,11 @@ export const formats = {
   nonces: { keys: /^nonces\/\d+\/[^/]+$/ },
   /** Console sessions, begun and ended; they are removed once they have expired. */
   sessions: { keys: /^sessions\/\d{13}-[\w-]{16}\.(?:json|ended)$/ },
+  /** Links that show releases before they go live; removed when they end. */
+  previews: { keys: /^previews\/[\w-]{12}\.json$/ },
   /** Teams of a registry from before there were policies; only read. */
   teams: { keys: /^teams\/[^/]+\.json$/ },
 } as const satisfies Readonly<Record<string, Format>>;
 
 /** A kind of file whose documents have a format. */
-export type FormatKind = Exclude<keyof typeof formats, 'files' | 'uploads' | 'nonces' | 'sessions' | 'teams'>;
+export type FormatKind = Exclude<keyof typeof formats, 'files' | 'uploads' | 'nonces' | 'sessions' | 'previews' | 'teams'>;

@@ -8,6 +8,7 @@ import {
   type LoginWays,
   type PendingRequest,
   type Proposal,
+  type ReleasePreview,
   type ScheduleState,
   type StageState,
   type SiteState,
@@ -114,6 +115,19 @@ export const stateAnswer: v.GenericSchema<unknown, State> = v.object({
   schedules: v.exactOptional(v.array(schedule)),
   freezes: v.exactOptional(v.array(v.object({ from: v.string(), until: v.string(), reason: v.string() }))),
 });
+
+export const previewsAnswer: v.GenericSchema<unknown, ReleasePreview[]> = v.array(
+  v.object({
+    id: v.string(),
+    releases: v.array(v.object({ name: v.string(), version: v.string() })),
+    title: v.string(),
+    source: v.exactOptional(v.string()),
+    by: v.string(),
+    at: v.string(),
+    validUntil: v.string(),
+    path: v.string(),
+  }),
+);
 
 export const appsAnswer: v.GenericSchema<unknown, AppState[]> = v.array(app);
 

@@ -6,6 +6,7 @@ import type {
   HistoryEntry,
   LoginWays,
   Proposal,
+  ReleasePreview,
   SiteState,
   State,
   TimingReport,
@@ -21,6 +22,7 @@ import {
   historyAnswer,
   type ManifestEntry,
   openIdAnswer,
+  previewsAnswer,
   proposalAnswer,
   replayAnswer,
   sessionAnswer,
@@ -82,6 +84,9 @@ export interface ReleaseApi {
   history(page: { readonly before?: number | undefined; readonly limit: number }, signal?: AbortSignal): Promise<HistoryEntry[]>;
   entry(sequence: number, signal?: AbortSignal): Promise<ManifestEntry>;
   plan(change: Change, signal?: AbortSignal): Promise<Proposal>;
+  /** The links that show releases before they go live, newest first. */
+  previews(signal?: AbortSignal): Promise<ReleasePreview[]>;
+  endPreview(id: string): Promise<void>;
   /** Makes a link that opens the site as it was live at a manifest; gives the path. */
   replay(body: ReplayOf): Promise<string>;
   apply(body: Apply): Promise<State>;
@@ -112,6 +117,8 @@ export const releaseApi: ReleaseApi = {
   },
   entry: (sequence, signal) => request('GET', `history/${sequence}`, { answer: entryAnswer, signal }),
   plan: (change, signal) => request('POST', 'plan', { body: { change }, answer: proposalAnswer, signal }),
+  previews: (signal) => request('GET', 'previews', { answer: previewsAnswer, signal }),
+  endPreview: (id) => request('DELETE', `previews/${encodeURIComponent(id)}`),
   replay: async (body) => (await request('POST', 'replays', { body, answer: replayAnswer })).path,
   apply: (body) => request('POST', 'changes', { body, answer: stateAnswer }),
   listen: listenTo,

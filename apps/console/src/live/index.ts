@@ -14,9 +14,11 @@ export {
   useHealth,
   useHistory,
   useManifestEntry,
+  usePreviews,
   useReleases,
   useSessions,
   useSites,
   useTimings,
 } from './queries';
 export { createQueryClient } from './queryClient';
+export { useSiteLink } from './useSiteLink';

@@ -4,6 +4,7 @@ import type {
   ErrorReport,
   Health,
   HistoryEntry,
+  ReleasePreview,
   SiteState,
   State,
   TimingReport,
@@ -41,6 +42,7 @@ export const keys = {
   history: ['history'],
   entry: ['entry'],
   sessions: ['sessions'],
+  previews: ['previews'],
 } as const;
 
 const unreachable: readonly ReleaseErrorKind[] = ['offline', 'timeout'];
@@ -125,6 +127,11 @@ export function useAppsOn(site: string | undefined): Answer<readonly AppState[]>
 /** The sessions of the console that the user may end, newest first. */
 export function useSessions(): Answer<readonly ConsoleSession[]> {
   return answerOf(useCall(keys.sessions, (api, signal) => api.sessions(signal), {}));
+}
+
+/** The links that show releases before they go live. */
+export function usePreviews(): Answer<readonly ReleasePreview[]> {
+  return answerOf(useCall(keys.previews, (api, signal) => api.previews(signal), { refetchInterval: SAFETY_POLL_MS }));
 }
 
 /** One entry of the history with its manifest. */

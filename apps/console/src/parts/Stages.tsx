@@ -8,17 +8,23 @@ import { audienceLabel, formatMoment } from '#figures';
 export function Stages({ stages }: { stages: readonly StageState[] }) {
   return (
     <List>
-      {stages.map(({ to, done, due, about = due }, index) => (
+      {stages.map(({ to, done, due, about }, index) => (
         <li key={index} data-done={done !== undefined || undefined}>
           <b>
             {done && <Check size={16} strokeWidth={2.5} aria-label="carried out" />}
             {audienceLabel(to)}
           </b>
-          <small>{done ? formatMoment(done.at) : about && `about ${formatMoment(about)}`}</small>
+          <small>{timeOf({ to, done, due, about })}</small>
         </li>
       ))}
     </List>
   );
+}
+
+/** When a stage was, about when it will be, or when it can be at the earliest. */
+function timeOf({ done, due, about }: StageState): string | undefined {
+  if (done !== undefined) return formatMoment(done.at);
+  return about === undefined ? due && `from ${formatMoment(due)}` : `about ${formatMoment(about)}`;
 }
 
 const List = styled.ol`
@@ -28,6 +34,7 @@ const List = styled.ol`
   li {
     display: grid;
     flex: 1 1 96px;
+    align-content: start;
     gap: 2px;
     padding: 8px 12px;
     border-radius: ${theme.radius.tile};

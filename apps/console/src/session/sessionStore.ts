@@ -76,6 +76,8 @@ export function createSessionStore(source: ReleaseApi, { wasInBefore, goTo }: Op
       history: watched(source.history),
       entry: watched(source.entry),
       plan: watched(source.plan),
+      previews: watched(source.previews),
+      endPreview: watched(source.endPreview),
       replay: watched(source.replay),
       apply: watched(source.apply),
     },

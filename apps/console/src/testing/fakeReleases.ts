@@ -7,6 +7,7 @@ import type {
   HistoryEntry,
   LoginWays,
   Proposal,
+  ReleasePreview,
   ScheduleState,
   SiteState,
   State,
@@ -36,6 +37,7 @@ export interface FakeReleases extends ReleaseApi {
   setSites(sites: SiteState[]): void;
   /** What is live on every other site. */
   setElsewhere(apps: AppState[]): void;
+  setPreviews(previews: ReleasePreview[]): void;
   setHealth(health: Health): void;
   setErrors(errors: ErrorReport): void;
   setTimings(timings: TimingReport): void;
@@ -80,6 +82,7 @@ export function createFakeReleases({
   ];
   let sites: SiteState[] = [{ name: 'default', hosts: [], isThis: true, manifest: 214, composition: 'c-7f3a91' }];
   let elsewhere: AppState[] = [];
+  let previews: ReleasePreview[] = [];
   let isIn = isLoggedIn;
   let by = 'mira';
   let isLive = true;
@@ -180,6 +183,11 @@ export function createFakeReleases({
       sent.push(['plan', change]);
       return answer('plan', () => propose(state, change));
     },
+    previews: () => answer('previews', () => [...previews]),
+    endPreview: (id) => {
+      sent.push(['endPreview', id]);
+      return answer('endPreview', () => void (previews = previews.filter((one) => one.id !== id)));
+    },
     replay: (of) => {
       sent.push(['replay', of]);
       return answer('replay', () => `/?composition=replay-${[of.sequence, ...of.canaries].join('-')}`);
@@ -212,6 +220,7 @@ export function createFakeReleases({
     changeByOther: (change, author) => write(change, author, 'meanwhile'),
     setSites: (next) => void (sites = next),
     setElsewhere: (next) => void (elsewhere = next),
+    setPreviews: (next) => void (previews = next),
     setHealth: (next) => void (health = next),
     setErrors: (next) => void (errors = next),
     setTimings: (next) => void (timings = next),

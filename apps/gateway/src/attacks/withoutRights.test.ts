@@ -78,6 +78,7 @@ const works: readonly (readonly [call: string, body: object, status: number])[] 
   ['POST /releases/uploads/wallet/9.0.0/address', { path: 'a.js', encoding: 'identity', size: 1, sha256 }, 403],
   ['POST /releases/uploads/wallet/9.0.0/complete', {}, 403],
   ['POST /releases/previews', { overrides: { wallet: 'https://x.example' }, hours: 1 }, 403],
+  ['POST /releases/previews', { releases: [{ name: 'wallet', version: '1.1.0' }], title: 'x', days: 1 }, 403],
 ];
 
 /** Calls that need no right: those of the log-in, and what every logged-in caller may read. */
@@ -87,6 +88,8 @@ const open = [
     .concat('documents/*')
     .map((call) => `GET /releases/${call}`),
   ...['POST /releases/places', 'POST /releases/replays'],
+  // What is shown is listed for all; those of others are ended by who may publish what they show.
+  ...['GET /releases/previews', 'DELETE /releases/previews/:id'],
   // Callers may list and end their own sessions.
   ...['GET /releases/sessions', 'DELETE /releases/sessions/:id'],
 ];

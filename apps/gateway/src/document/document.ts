@@ -3,7 +3,8 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { type Manifest, readRootDocuments, RegistryRefusal, type Registry, type Store, type StoredKey } from '@parlour/registry';
 import { createManifestSigner, documentOf, NONCE, type Served } from '@parlour/registry/site/servedManifest';
 import { readReplay, replayedManifest } from '@parlour/registry/site/openReplay';
-import { replayDocument } from '@parlour/registry/site/replayDocument';
+import { createReleasePreviews } from '@parlour/registry/site/releasePreviews';
+import { previewDocument, replayDocument } from '@parlour/registry/site/replayDocument';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { GatewayConfig } from '../config';
@@ -106,24 +107,30 @@ export function serveDocument(app: FastifyInstance, { registry, store, key, conf
     return apps.flatMap((name) => policy.apps[name]?.origin ?? []);
   };
 
-  const readReplayed = async (text: string) => {
+  const previews = createReleasePreviews(registry, store, Date.now);
+  /** The document that a link shows, and what is live in it: a preview has dots in it, a replay is JSON in base64url. */
+  const readLink = async (text: string) => {
+    if (text.includes('.')) {
+      const { preview, manifest } = await previews.open(text, key);
+      return { manifest, body: previewDocument(await templateOf(manifest), manifest, preview) };
+    }
     const replay = await readReplay(text, key, Date.now());
     if (replay === undefined) throw new RegistryRefusal('This link has expired, or is not of this site.');
-    return { replay, manifest: await replayedManifest(registry, replay) };
+    const manifest = await replayedManifest(registry, replay);
+    return { manifest, body: replayDocument(await templateOf(manifest), manifest, replay) };
   };
-  /** A replay shows the site as it was at an earlier manifest to anybody with the link, so nobody may cache it. */
-  const sendReplay = async (text: string, { 'user-agent': userAgent }: IncomingHttpHeaders, reply: FastifyReply) => {
+  /** A link shows other releases than the live ones to anybody who has it, so nobody may cache them. */
+  const sendLinked = async (text: string, { 'user-agent': userAgent }: IncomingHttpHeaders, reply: FastifyReply) => {
     try {
-      const { replay, manifest } = await readReplayed(text);
+      const { body, manifest } = await readLink(text);
       const nonce = randomBytes(16).toString('base64');
-      const body = replayDocument(await templateOf(manifest), manifest, replay).replaceAll(NONCE, nonce);
       return await reply
         .type('text/html; charset=utf-8')
         .headers({
           ...siteSecurity(nonce, config, { userAgent, calls: originsIn(manifest) }),
           'cache-control': 'private, no-store',
         })
-        .send(body);
+        .send(body.replaceAll(NONCE, nonce));
     } catch (error) {
       if (!(error instanceof RegistryRefusal)) throw error;
       return reply.code(410).type('text/plain; charset=utf-8').header('cache-control', 'no-store').send(`${error.message}\n`);
@@ -131,7 +138,7 @@ export function serveDocument(app: FastifyInstance, { registry, store, key, conf
   };
 
   app.get<{ Querystring: { composition?: unknown } }>('/', async ({ headers, ip, query: { composition } }, reply) => {
-    if (typeof composition === 'string') return sendReplay(composition, headers, reply);
+    if (typeof composition === 'string') return sendLinked(composition, headers, reply);
     const { cookie, 'accept-encoding': accepted, 'user-agent': userAgent } = headers;
     const manifest = await live();
     if (manifest === undefined) return reply.code(503).type('text/plain').send('Nothing is released yet.');

@@ -3,14 +3,17 @@ import {
   appsOf,
   entryOf,
   historyOf,
+  isSameAuthor,
   plannedStages,
   propose,
   type Registry,
   siteOf,
   sitesOf,
   stateOf,
+  type Store,
 } from '@parlour/registry';
 import { createPreview } from '@parlour/registry/site/previewLinks';
+import { createReleasePreviews } from '@parlour/registry/site/releasePreviews';
 import { createReplay } from '@parlour/registry/site/openReplay';
 import { createSourcePlaces, traceFrames } from '@parlour/registry/errors/sourcePlaces';
 import type { TracedFrame } from '@parlour/release-contract/api';
@@ -30,6 +33,7 @@ import {
   historyQuery,
   placesRequest,
   previewRequest,
+  releasePreviewRequest,
   planRequest,
   replayRequest,
   timingsQuery,
@@ -39,6 +43,7 @@ const NOTHING_LIVE = 'Nothing is released yet.';
 
 interface Parts {
   readonly registry: Registry;
+  readonly store: Store;
   readonly events: Events;
   readonly monitoring: Monitoring;
   readonly callerOf: (request: FastifyRequest) => ApiCaller;
@@ -47,7 +52,7 @@ interface Parts {
 }
 
 /** Calls of the release API for authenticated callers. */
-export function serveCalls(api: FastifyInstance, { registry, events, monitoring, callerOf, turns, now }: Parts): void {
+export function serveCalls(api: FastifyInstance, { registry, store, events, monitoring, callerOf, turns, now }: Parts): void {
   /** The holder of the site's token may give a name, which nobody verifies; a session contains it already. */
   const callerNamed = (request: FastifyRequest, by: string | undefined): Caller => {
     const { author, rights } = callerOf(request);
@@ -117,7 +122,26 @@ export function serveCalls(api: FastifyInstance, { registry, events, monitoring,
     return state ?? notFound(NOTHING_LIVE);
   });
 
+  const previews = createReleasePreviews(registry, store, now);
+  api.get('/previews', async () => (await previews.list()).map(({ author: _author, ...preview }) => preview));
+  api.delete<{ Params: { id: string } }>('/previews/:id', async (request, reply) => {
+    const caller = callerOf(request);
+    const preview = (await previews.list()).find(({ id }) => id === request.params.id);
+    if (preview === undefined) return notFound('There is no such preview.');
+    const isOwn = isSameAuthor(preview.author, caller.author);
+    if (!isOwn && !preview.releases.some(({ name }) => hasRight(caller, name, 'publish')))
+      throw new Refusal(403, `${caller.author.name} neither made this preview nor may publish what it shows.`);
+    await previews.end(preview.id);
+    return reply.code(204).send();
+  });
   api.post('/previews', async (request) => {
+    if (isRecord(request.body) && 'releases' in request.body) {
+      const { by, ...asked } = read(releasePreviewRequest, request);
+      const caller = callerNamed(request, by);
+      const barred = asked.releases.find(({ name }) => !hasRight(caller, name, 'publish'));
+      if (barred !== undefined) throw new Refusal(403, `${caller.author.name} lacks the right "publish" for ${barred.name}.`);
+      return turns.plans(caller, () => previews.make(asked, caller.author));
+    }
     const { rings, overrides, hours, by } = read(previewRequest, request);
     const { manifest, policy } = await registry.head();
     // A remote that is not live yet may be shown too, if it has a team.
@@ -138,6 +162,10 @@ export function serveCalls(api: FastifyInstance, { registry, events, monitoring,
   });
 
   api.all('/*', async () => notFound('There is no such call.'));
+}
+
+function isRecord(value: unknown): value is object {
+  return typeof value === 'object' && value !== null;
 }
 
 /**

@@ -3,6 +3,8 @@ import { appName } from '@parlour/release-contract/appName';
 import { ring, semverText } from '@parlour/release-contract/manifest';
 import { nameLimits } from '@parlour/release-contract/names';
 import { errorFrame } from '@parlour/release-contract/telemetry';
+import { linkAddress } from '@parlour/release-contract/provenance';
+import { MOST_PREVIEW_DAYS } from '@parlour/registry/site/releasePreviews';
 import { MOST_PREVIEW_HOURS } from '@parlour/registry/site/previewLinks';
 import { MOST_REPLAY_HOURS } from '@parlour/registry/site/openReplay';
 import * as v from 'valibot';
@@ -54,6 +56,27 @@ export const previewRequest = v.object({
     v.number(),
     v.minValue(1 / 60, 'a preview token is good for a minute at least'),
     v.maxValue(MOST_PREVIEW_HOURS, `a preview token is good for ${MOST_PREVIEW_HOURS} hours at most`),
+  ),
+  by: v.optional(name),
+});
+
+export const releasePreviewRequest = v.object({
+  releases: v.pipe(
+    v.array(v.object({ name: shortAppName, version: shortVersion })),
+    v.minLength(1, 'a preview shows a release at least'),
+    v.maxLength(20, 'a preview shows 20 releases at most'),
+  ),
+  title: v.pipe(v.string(), v.trim(), v.minLength(1, 'a title is missing'), v.maxLength(120, 'that title is too long')),
+  source: v.optional(
+    v.pipe(
+      v.string(),
+      v.check((text) => linkAddress(text) !== undefined, 'is not an address like https://git.example/42'),
+    ),
+  ),
+  days: v.pipe(
+    v.number(),
+    v.minValue(1 / 24, 'a preview is there for an hour at least'),
+    v.maxValue(MOST_PREVIEW_DAYS, `a preview is there for ${MOST_PREVIEW_DAYS} days at most`),
   ),
   by: v.optional(name),
 });

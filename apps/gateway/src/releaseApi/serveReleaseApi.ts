@@ -123,7 +123,7 @@ export async function serveReleaseApi(
       serveUploadCalls(inner, { registry, store, access, callerOf, turns, now });
       serveAuditCalls(inner, { store });
       serveSessionCalls(inner, { list, callerOf });
-      serveCalls(inner, { registry, events, monitoring, callerOf, turns, now });
+      serveCalls(inner, { registry, store, events, monitoring, callerOf, turns, now });
     });
   };
   await app.register(serve, { prefix: '/releases' });

@@ -6,6 +6,7 @@ import type {
   Health,
   HistoryEntry,
   Proposal,
+  ReleasePreview,
   SiteState,
   State,
   TracedFrame,
@@ -29,6 +30,7 @@ import { RegistryRefusal } from '../registry/refusals';
 import type { Registry } from '../registry/registry';
 import { signerOf } from '../registry/releases';
 import { createPreview, type PreviewRequest } from '../site/previewLinks';
+import { createReleasePreviews, type ReleasePreviewRequest } from '../site/releasePreviews';
 import { createReplay, type ReplayRequest } from '../site/openReplay';
 import { appsOf, entryOf, historyOf, releasesOfApp, sitesOf, stateOf } from '../registry/state';
 import { parseStored } from '../storage/parseStored';
@@ -63,6 +65,10 @@ export interface ReleaseClient {
   replay(request: Omit<ReplayRequest, 'by'> & { readonly by?: string }): ReturnType<typeof createReplay>;
   /** Makes a preview token. */
   preview(request: Omit<PreviewRequest, 'by'> & { readonly by?: string }): ReturnType<typeof createPreview>;
+  /** Makes a link that shows the site with some releases. */
+  previewReleases(request: ReleasePreviewRequest & { readonly by: string }): Promise<ReleasePreview>;
+  previews(): Promise<readonly ReleasePreview[]>;
+  endPreview(id: string): Promise<void>;
   plan(change: Change): Promise<Proposal>;
   /** Compares a shell, published or built in a folder, with all live remotes; only for a store. */
   compareShell(shell: ReleaseName | { readonly folder: string }): Promise<ShellComparison>;
@@ -127,6 +133,7 @@ export async function publishedRelease(client: ReleaseClient, release: ReleaseNa
 async function openStoreClient(site: string | undefined): Promise<ReleaseClient> {
   const { registry, store } = await openContext(site);
   const errorReport = createErrorReport(siteStore(store, registry.site), registry, printError);
+  const previews = createReleasePreviews(registry, store, Date.now);
   return {
     errors: (hours, filter) => errorReport(hours, Date.now(), filter),
     trace: (frames) => traceFrames(frames, createSourcePlaces(registry)),
@@ -139,6 +146,11 @@ async function openStoreClient(site: string | undefined): Promise<ReleaseClient>
     latest: async (app) => (await releasesOfApp(registry, app))[0]?.version,
     replay: (request) => createReplay(registry, { by: userInfo().username, ...request }, Date.now()),
     preview: (request) => createPreview(registry, { by: userInfo().username, ...request }, Date.now()),
+    previewReleases: ({ by, ...request }) => previews.make(request, registryCaller(by).author),
+    previews: () => previews.list(),
+    endPreview: async (id) => {
+      if (!(await previews.end(id))) throw new RegistryRefusal(`there is no preview ${id}`);
+    },
     plan: (change) => propose(registry, change, registryCaller()),
     compareShell: async (shell) => compareWithLive(registry, await shellOf(registry, shell)),
     apply: async (change, { by, reason }) => {
@@ -211,6 +223,11 @@ async function openSiteClient(origin: string, key: PrivateKey, site: string | un
     },
     replay: async (request) => (await ask('POST', 'replays', request)) as Awaited<ReturnType<typeof createReplay>>,
     preview: async (request) => (await ask('POST', 'previews', request)) as Awaited<ReturnType<typeof createPreview>>,
+    previewReleases: async ({ by: _by, ...request }) => (await ask('POST', 'previews', request)) as ReleasePreview,
+    previews: async () => (await ask('GET', 'previews')) as readonly ReleasePreview[],
+    endPreview: async (id) => {
+      await ask('DELETE', `previews/${encodeURIComponent(id)}`);
+    },
     plan: async (change) => (await ask('POST', 'plan', { change })) as Proposal,
     compareShell: async () => {
       throw new RegistryRefusal(

@@ -20,3 +20,14 @@ function headOfGit(): string | undefined {
     return undefined;
   }
 }
+
+/** The merge request that a CI runs for; the variables are those of GitHub Actions and GitLab CI. */
+export function mergeRequest(env = process.env): { readonly title?: string; readonly address?: string } {
+  const { GITHUB_REPOSITORY: github, GITHUB_SERVER_URL: server = 'https://github.com', GITHUB_REF: ref = '' } = env;
+  const pull = /^refs\/pull\/(\d+)\//.exec(ref)?.[1];
+  if (github && pull) return { title: `${github} #${pull}`, address: `${server}/${github}/pull/${pull}` };
+  const { CI_MERGE_REQUEST_IID: iid, CI_MERGE_REQUEST_TITLE: title, CI_MERGE_REQUEST_PROJECT_URL: project } = env;
+  if (iid && project)
+    return { title: `${title ?? 'merge request'} (!${iid})`.slice(0, 120), address: `${project}/-/merge_requests/${iid}` };
+  return {};
+}

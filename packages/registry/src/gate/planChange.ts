@@ -1,5 +1,6 @@
 import { type Change, isImmediate, type ReleaseName, type Schedule } from '@parlour/release-contract/change';
 import type { Manifest } from '@parlour/release-contract/manifest';
+import { isPreviewVersion } from '@parlour/release-contract/previewVersion';
 import { fallbacksIn, nameOf, releasesIn, versionIn } from '@parlour/release-contract/names';
 import { evidenceOf, withVerdicts } from './evidence';
 import { type ComposedChange, plan, type Plan, type PlanInput, refused } from './plan';
@@ -9,7 +10,10 @@ import { siteOf } from '../registry/history';
 import type { Head, Registry } from '../registry/registry';
 
 /** Gathers the input of a decision, and decides. */
-export function planChange(registry: Registry, head: Head, change: Change, now: () => Date): Promise<Plan> {
+export async function planChange(registry: Registry, head: Head, change: Change, now: () => Date): Promise<Plan> {
+  const previewed = 'releases' in change ? change.releases.find(({ version }) => isPreviewVersion(version)) : undefined;
+  if (previewed !== undefined)
+    return refused(`${nameOf(previewed)} is a preview, which never goes live; publish what was merged as a release`);
   if (change.kind === 'schedule') return planSchedule(registry, head, change, now);
   return change.kind === 'cancel' ? planCancel(registry, head, change.name, now) : planComposed(registry, head, change, now);
 }
@@ -53,6 +57,13 @@ async function planCancel(registry: Registry, { manifest }: Head, name: string, 
 }
 
 async function planComposed(registry: Registry, head: Head, change: ComposedChange, now: () => Date): Promise<Plan> {
+  const own = await siteChecks(registry, head, change, now);
+  const { checks, next, difference } = await decide(registry, head, change, now);
+  return { checks: [...checks, ...own], difference, next: own.every(({ isMet }) => isMet) ? next : undefined };
+}
+
+/** What the gate says about a change, without the rules of the site. */
+export async function decide(registry: Registry, head: Head, change: ComposedChange, now: () => Date): Promise<Plan> {
   const { manifest: current, sequence } = head;
   const at = now().toISOString();
   // The change is refused for this anyway, so the releases need not be read.
@@ -75,12 +86,10 @@ async function planComposed(registry: Registry, head: Head, change: ComposedChan
   const gatheredEvidence = new Map(gathered.flatMap(([key, one]) => (one === undefined ? [] : [[key, one] as const])));
   const evidence = change.kind === 'promote' ? await withVerdicts(registry, gatheredEvidence, isEntering) : gatheredEvidence;
   const standings = await registry.standings(change.kind === 'promote' ? fallbackCandidates(current, change) : []);
-  const own = await siteChecks(registry, head, change, now);
-  const { checks, next, difference } = plan(
+  return plan(
     { current, site: registry.site, sequence: sequence + 1, evidence, standings, earlier, before, previousFallback, at },
     change,
   );
-  return { checks: [...checks, ...own], difference, next: own.every(({ isMet }) => isMet) ? next : undefined };
 }
 
 function namesTwice(change: ComposedChange): boolean {

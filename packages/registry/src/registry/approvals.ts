@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Change, RecordedChange } from '@parlour/release-contract/change';
 import { nameOf } from '@parlour/release-contract/names';
 import type { Author, Caller, Policy } from '@parlour/release-contract/policy';
+import { isPreviewVersion } from '@parlour/release-contract/previewVersion';
 import { lacking } from '@parlour/release-contract/rights';
 import { COMMAND } from './commandName';
 import { entriesBefore } from './entriesBefore';
@@ -89,7 +90,7 @@ export async function sameRequest(
 /** A release of the request's apps that was published after the request. */
 async function newlyPublished(registry: Registry, { change }: RequestRecord): Promise<string | undefined> {
   for (const [name, versions] of Object.entries(change.published)) {
-    const newer = (await registry.versions(name)).find((version) => !versions.includes(version));
+    const newer = (await registry.versions(name)).find((version) => !versions.includes(version) && !isPreviewVersion(version));
     if (newer !== undefined) return nameOf({ name, version: newer });
   }
   return undefined;

@@ -86,6 +86,8 @@ export interface Releases {
   damagedFiles(release: Descriptor): Promise<readonly string[]>;
   /** Removes the files of a release; its descriptor remains, and the same build can be published again. */
   removeFiles(release: Descriptor): Promise<void>;
+  /** Removes all of a release that was only a preview. */
+  remove(release: Descriptor): Promise<void>;
 }
 
 /** The releases in a store; `policyNow` says whose keys may publish which app. */
@@ -202,6 +204,16 @@ export function createReleases(store: Store, policyNow: () => Promise<Policy>): 
     return 'published';
   };
 
+  const removeFiles: Releases['removeFiles'] = async (published) => {
+    const remove = (files: readonly ReleaseFile[]) => {
+      const keys = files.flatMap(({ path }) => ['', '.br', '.gz'].map((suffix) => fileKey(published, path) + suffix));
+      return Promise.all(keys.map((key) => store.remove(key)));
+    };
+    // The served files are removed last: as long as one of them is there, an interrupted removal is repeated.
+    await remove(published.maps ?? []);
+    await remove(published.files);
+  };
+
   return {
     release,
     descriptor: descriptorOf,
@@ -235,14 +247,13 @@ export function createReleases(store: Store, policyNow: () => Promise<Policy>): 
         const inOrder = storedFiles(published).flatMap(({ path }) => damaged.get(path) ?? []);
         return [...inOrder, ...(isSameSbom ? [] : ['its bill of materials is not as it was published'])];
       }),
-    removeFiles: async (published) => {
-      const remove = (files: readonly ReleaseFile[]) => {
-        const keys = files.flatMap(({ path }) => ['', '.br', '.gz'].map((suffix) => fileKey(published, path) + suffix));
-        return Promise.all(keys.map((key) => store.remove(key)));
-      };
-      // The served files are removed last: as long as one of them is there, an interrupted removal is repeated.
-      await remove(published.maps ?? []);
-      await remove(published.files);
+    removeFiles,
+    remove: async (preview) => {
+      await removeFiles(preview);
+      await store.remove(sbomKey(preview));
+      await store.remove(releaseKey(preview.name, preview.version));
+      descriptors.delete(nameOf(preview));
+      await writeSummaries(store, preview.name, await summaries(preview.name)).catch(() => undefined);
     },
   };
 }

@@ -2,12 +2,14 @@ import { setTimeout as after } from 'node:timers/promises';
 import type { ReleaseName } from '@parlour/release-contract/change';
 import type { Manifest } from '@parlour/release-contract/manifest';
 import { fallbacksIn, nameOf, releasesIn } from '@parlour/release-contract/names';
+import { isPreviewVersion } from '@parlour/release-contract/previewVersion';
 import { DEFAULT_SITE } from '@parlour/release-contract/siteName';
 import { siteNames } from '@parlour/release-contract/sitePolicy';
 import { openRequests } from './approvals';
 import { entriesBefore } from './entriesBefore';
 import { type HistoryRecord, siteOf } from './history';
 import { RegistryRefusal } from './refusals';
+import { openSchedules } from './schedules';
 import type { Registry } from './registry';
 
 export interface RetentionRules {
@@ -15,6 +17,8 @@ export interface RetentionRules {
   readonly retainMs: number;
   /** How many manifests back a rollback can go. */
   readonly retainManifests: number;
+  /** The releases that links show before they go live, by `name@version`, with the reason; default: none. */
+  readonly previewed?: ReadonlyMap<string, string>;
   /** When a page last reported a release as loaded, by `name@version`, in ms since 1970. */
   readonly lastSeen: ReadonlyMap<string, number>;
   readonly now: number;
@@ -23,6 +27,8 @@ export interface RetentionRules {
 }
 
 const SETTLE_MS = 2_000;
+/** Between a preview's being stored and its link. */
+const PREVIEW_MS = 3_600_000;
 
 export interface Retention {
   /** The newest entry of the history at that time. */
@@ -37,7 +43,7 @@ export interface Retention {
  * a second person. Removes nothing.
  */
 export async function planRetention(registry: Registry, rules: RetentionRules): Promise<Retention> {
-  const { retainMs, retainManifests, lastSeen, now } = rules;
+  const { retainMs, retainManifests, lastSeen, previewed = new Map<string, string>(), now } = rules;
   const reasons = new Map<string, string>();
   const newest = (await registry.head()).sequence;
   const sites = await sitesOf(registry);
@@ -56,7 +62,9 @@ export async function planRetention(registry: Registry, rules: RetentionRules): 
       if (manifest !== undefined) retain(namedIn(manifest), `manifest ${sequence} can be gone back to`);
     }
     for (const { sequence, change } of await openRequests(site, { sequence: newest }, () => new Date(now)))
-      retain(change.change.kind === 'promote' ? change.change.releases : [], `request ${sequence} waits for a second person`);
+      retain('releases' in change.change ? change.change.releases : [], `request ${sequence} waits for a second person`);
+    for (const { sequence, change } of await openSchedules(site, now))
+      retain(change.releases, `entry ${sequence} makes it live later`);
   }
   const indexes = await Promise.all(sites.map(async (site) => ({ site: site.site, ...(await site.index()) })));
   const endOf = async (key: string): Promise<number> => {
@@ -70,13 +78,15 @@ export async function planRetention(registry: Registry, rules: RetentionRules): 
   };
   const reasonOf = async (named: ReleaseName): Promise<string | undefined> => {
     const key = nameOf(named);
+    if (previewed.has(key)) return previewed.get(key);
     const descriptor = await registry.descriptor(named.name, named.version);
     if (descriptor === undefined) return 'being published';
     const used = Math.max(await endOf(key), lastSeen.get(key) ?? 0);
     if (now - used < retainMs) return `in use ${new Date(used).toISOString()}`;
     // The build time is not used, because the release may have been published later, or again after its files were removed.
     const stored = await registry.storedAt(descriptor);
-    return now - stored < retainMs ? `published ${new Date(stored).toISOString()}` : undefined;
+    const keptMs = isPreviewVersion(named.version) ? Math.min(retainMs, PREVIEW_MS) : retainMs;
+    return now - stored < keptMs ? `published ${new Date(stored).toISOString()}` : undefined;
   };
 
   const retained: (ReleaseName & { why: string })[] = [];
@@ -100,7 +110,7 @@ export async function collectGarbage(registry: Registry, rules: RetentionRules):
     while ((await registry.head()).sequence !== retention.sequence) retention = await planRetention(registry, rules);
     if (!includes(retention.removed, { name, version })) continue;
     const release = await registry.release(name, version);
-    if (release !== undefined) await registry.removeFiles(release.descriptor);
+    if (release !== undefined) await (isPreviewVersion(version) ? registry.remove : registry.removeFiles)(release.descriptor);
     removed.push({ name, version });
   }
   // A promotion may have checked the files right before their removal, and writes its entry right after it.

@@ -3,6 +3,7 @@ import { entriesBefore } from './entriesBefore';
 import { type HistoryRecord, siteOf } from './history';
 import type { Manifest } from '@parlour/release-contract/manifest';
 import { versionIn } from '@parlour/release-contract/names';
+import { isPreviewVersion } from '@parlour/release-contract/previewVersion';
 import { siteNames } from '@parlour/release-contract/sitePolicy';
 import { openRequests } from './approvals';
 import type { Registry } from './registry';
@@ -102,6 +103,7 @@ async function appState(registry: Registry, manifest: Manifest | undefined, name
 
 /** The published releases of an app, the most recently built first. */
 export async function releasesOfApp(registry: Registry, name: string): Promise<AppState['releases']> {
-  const releases = await registry.summaries(name);
+  // Previews are no releases.
+  const releases = (await registry.summaries(name)).filter(({ version }) => !isPreviewVersion(version));
   return releases.toSorted((one, other) => other.builtAt.localeCompare(one.builtAt));
 }

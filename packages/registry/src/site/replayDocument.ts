@@ -1,3 +1,4 @@
+import type { ReleasePreview } from '@parlour/release-contract/api';
 import type { Manifest } from '@parlour/release-contract/manifest';
 import type { Replay } from '@parlour/release-contract/replay';
 import { documentOf, NONCE } from './servedManifest';
@@ -43,9 +44,15 @@ const RAISE = `
   })();`;
 
 /**
- * The document of a replay. Its banner comes from the gateway, because the shell may be older than replays; it contains no key,
- * so that the page follows no later manifest.
+ * The document of a link that shows other releases than those that are live, under a banner. The banner comes from the gateway, because
+ * the shell may be older than it; the document contains no key, so that the page follows no later manifest.
  */
+function linkedDocument(template: string, manifest: Manifest, label: string, text: string): string {
+  const banner = `<style nonce="${NONCE}">${STYLE}</style><aside id="replay" popover="manual" lang="en" aria-label="${label}"><span>${escaped(text)}</span><a href="/">End</a></aside><script nonce="${NONCE}">${RAISE}</script>`;
+  return documentOf(template, manifest, undefined, 0).replace('</body>', () => `${banner}</body>`);
+}
+
+/** The document of a replay. */
 export function replayDocument(
   template: string,
   manifest: Manifest,
@@ -53,8 +60,18 @@ export function replayDocument(
 ): string {
   const { sequence, publishedAt } = manifest;
   const text = `The site as it was at manifest ${sequence}, live since ${minuteOf(publishedAt)}. For ${by}, until ${minuteOf(validUntil)}.`;
-  const banner = `<style nonce="${NONCE}">${STYLE}</style><aside id="replay" popover="manual" lang="en" aria-label="Replay"><span>${escaped(text)}</span><a href="/">End</a></aside><script nonce="${NONCE}">${RAISE}</script>`;
-  return documentOf(template, manifest, undefined, 0).replace('</body>', () => `${banner}</body>`);
+  return linkedDocument(template, manifest, 'Replay', text);
+}
+
+/** The document of a preview. */
+export function previewDocument(
+  template: string,
+  manifest: Manifest,
+  { title, releases, by, validUntil }: Pick<ReleasePreview, 'title' | 'releases' | 'by' | 'validUntil'>,
+): string {
+  const apps = releases.map(({ name }) => name).join(', ');
+  const text = `Preview of ${apps}: ${title}. By ${by}, until ${minuteOf(validUntil)}. Accounts and money are real.`;
+  return linkedDocument(template, manifest, 'Preview', text);
 }
 
 /** 2026-11-20 15:27 UTC */

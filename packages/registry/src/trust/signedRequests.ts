@@ -39,7 +39,9 @@ export async function signRequest(
   request: { readonly method: string; readonly url: string; readonly body?: Uint8Array },
   { registry, key, now = () => new Date() }: { readonly registry: string; readonly key: PrivateKey; readonly now?: () => Date },
 ): Promise<Record<string, string>> {
-  const { method, url, body } = request;
+  const { method, url } = request;
+  // A request that changes something is signed with its body, also when that is empty.
+  const body = request.body ?? (isReading(method) ? undefined : new Uint8Array());
   const headers = {
     [REGISTRY_HEADER]: registry,
     [HOST_HEADER]: new URL(url).host,
@@ -56,6 +58,10 @@ export async function signRequest(
     { method, url, headers },
   );
   return Object.fromEntries(Object.entries(signed.headers).map(([name, value]) => [name.toLowerCase(), value]));
+}
+
+function isReading(method: string): boolean {
+  return method === 'GET' || method === 'HEAD';
 }
 
 /** The signer of a request, or a sentence that says why it is refused. */
@@ -86,7 +92,7 @@ export async function verifyRequest(
   },
 ): Promise<Verified> {
   const { method, headers } = request;
-  const hasBody = method !== 'GET' && method !== 'HEAD';
+  const hasBody = !isReading(method);
   const host = [headers[HOST_HEADER]].flat()[0];
   let kid: string | undefined;
   let used: { readonly nonce: string; readonly at: number } | undefined;

@@ -1,12 +1,11 @@
-import { originOfSite } from '@parlour/release-contract/sitePolicy';
 import { Button, Skeleton, theme, type } from '@parlour/ui-kit';
 import { SwitchRow } from '@parlour/ui-kit/parts';
 import { useQuery } from '@tanstack/react-query';
 import { ExternalLink } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { chosenSite, errorMessage } from '#api';
-import { useManifestEntry, useSites } from '#live';
+import { errorMessage } from '#api';
+import { useManifestEntry, useSiteLink } from '#live';
 import { AsyncContent, Copy, Dialog } from '#parts';
 import { useApi } from '#session';
 
@@ -29,9 +28,7 @@ export function ReplayDialog({ sequence, onClose }: ReplayDialogProps) {
     staleTime: Number.POSITIVE_INFINITY,
     refetchOnWindowFocus: false,
   });
-  const { hosts = [] } = useSites().data?.find(({ isThis }) => isThis) ?? {};
-  const origin = chosenSite() === '' ? location.origin : originOfSite(hosts, location.origin);
-  const link = path && origin && new URL(path, origin).href;
+  const link = useSiteLink()(path);
   const footer = (
     <>
       <Copy what="Link" text={link ?? ''}>

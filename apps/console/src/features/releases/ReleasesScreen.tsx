@@ -6,6 +6,7 @@ import styled from 'styled-components';
 import { counted } from '#figures';
 import { useReleases } from '#live';
 import { AsyncContent, PageHeader, useIsWide } from '#parts';
+import { Previews } from './Previews';
 import { ReleaseCards } from './ReleaseCards';
 import { ReleaseTable } from './ReleaseTable';
 
@@ -17,6 +18,7 @@ export function ReleasesScreen() {
       <AsyncContent answer={useReleases()} subject="Releases" skeleton={<Skeleton height={420} radius="card" />}>
         {({ apps }) => <ReleaseList apps={apps} />}
       </AsyncContent>
+      <Previews />
     </>
   );
 }
@@ -45,5 +47,5 @@ function ReleaseList({ apps }: { apps: readonly AppState[] }) {
 const Stack = styled.div`
   display: grid;
   gap: 12px;
-  margin-top: 8px;
+  margin: 8px 0 16px;
 `;

@@ -4,6 +4,7 @@ import { RegistryRefusal } from '../../registry/refusals';
 import type { Registry } from '../../registry/registry';
 import { collectGarbage, planRetention } from '../../registry/retention';
 import { lastUses } from '../../canary/releaseUsage';
+import { keptForPreviews } from '../../site/releasePreviews';
 import { siteStore } from '../../storage/siteStore';
 import type { Store } from '../../storage/store';
 import { openContext, print } from '../context';
@@ -27,7 +28,10 @@ export const gcCommand = defineCommand({
     const { registry, store } = await openContext();
     const retainMs = count('keep-hours', args['keep-hours']) * HOUR_MS;
     const now = Date.now();
+    const { over, kept } = await keptForPreviews(store, now);
+    if (!args['dry-run']) for (const key of over) await store.remove(key);
     const rules = {
+      previewed: kept,
       retainMs,
       retainManifests: count('keep-manifests', args['keep-manifests']),
       lastSeen: await lastUsesOnAnySite(registry, store, now - retainMs),

@@ -3,6 +3,7 @@ import { defineCommand } from 'citty';
 import type { PrivateKey } from '@parlour/release-contract/signature';
 import { describeBuild } from '../../publishing/describe';
 import { storedFiles } from '../../publishing/descriptor';
+import { isPreviewVersion, previewVersion } from '@parlour/release-contract/previewVersion';
 import { keyFile, readKey, readSecret } from '../../trust/keys';
 import { RegistryRefusal } from '../../registry/refusals';
 import { appHere, buildApp, sourceOf } from '../builder';
@@ -12,6 +13,7 @@ import { jsonArgs, keysFolder, print, printJson } from '../context';
 import { showProgress } from '../progress';
 import { provenance } from '../provenance';
 import { appOf, versionOf } from '../format';
+import { makePreview, releasePreviewArgs } from './preview';
 
 export const publishCommand = defineCommand({
   meta: {
@@ -21,6 +23,12 @@ export const publishCommand = defineCommand({
   args: {
     app: { type: 'positional', required: false, description: 'The app below apps/; default: that of this folder' },
     version: { type: 'string', description: 'Version of the release; default: the one in its package.json' },
+    preview: {
+      type: 'boolean',
+      default: false,
+      description: 'Only to look at: makes a link that shows it in the site, for a merge request; it never goes live',
+    },
+    ...releasePreviewArgs,
     dir: { type: 'string', description: 'A built folder to take instead of building' },
     site: siteArgs.site,
     ...jsonArgs,
@@ -28,7 +36,10 @@ export const publishCommand = defineCommand({
   },
   run: async ({ args }) => {
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130));
-    const requested = args.version === undefined ? undefined : versionOf(args.version);
+    if (args.preview && args.version !== undefined)
+      throw new RegistryRefusal('--preview makes a version of its own; leave out --version');
+    const named = args.version === undefined ? undefined : versionOf(args.version);
+    const requested = args.preview && args.dir === undefined ? previewVersion(Date.now()) : named;
     const app = appOf(args.app ?? appHere() ?? refuse('name the app to publish'));
     const secret = args.key ?? process.env['RELEASES_KEY'];
     const key = secret ? await readSecret(secret) : await readOwnKey(app);
@@ -42,6 +53,12 @@ export const publishCommand = defineCommand({
       if (name !== app) throw new RegistryRefusal(`${folder} holds ${name}, not ${app}`);
       if (requested !== undefined && version !== requested)
         throw new RegistryRefusal(`${folder} holds ${version}, not ${requested}; build it with RELEASE_VERSION=${requested}`);
+      if (isPreviewVersion(version) !== args.preview)
+        throw new RegistryRefusal(
+          args.preview
+            ? `${folder} holds ${version}, which is no preview; build it with RELEASE_VERSION=${previewVersion(Date.now())}`
+            : `${folder} holds ${version}, a preview; publish it with --preview`,
+        );
       const onFile = (stored: number) => progress.step(`storing ${stored} of ${storedFiles(described.descriptor).length} files`);
       const { outcome, signer } = await client.publish(described, key, onFile).catch((error: unknown) => {
         if (!(error instanceof Error && error.message.includes(key.kid))) throw error;
@@ -50,6 +67,7 @@ export const publishCommand = defineCommand({
       });
       const brotli = files.reduce((sum, one) => sum + one.brotli, 0);
       progress.end();
+      if (args.preview) return await makePreview(client, [{ name, version }], args);
       if (args.json) return printJson({ name, version, outcome, files: files.length, brotli, key: signer });
       print(
         `${name}@${version} ${outcome === 'known' ? 'was published already, unchanged' : 'published'}: ${files.length} files, ${(brotli / 1000).toFixed(1)} kB, signed by ${signer}`,

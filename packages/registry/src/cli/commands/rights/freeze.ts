@@ -44,7 +44,9 @@ function freezeOf(
   if (args.until === undefined) throw new RegistryRefusal('say until when with --until, or end a freeze with --lift');
   if (reason === undefined) throw new RegistryRefusal('say why with --reason: whoever is refused meanwhile reads it');
   const from = args.from === undefined ? now : timeOf(args.from, now);
-  const until = timeOf(args.until, from > now ? from : now);
-  if (until <= now) throw new RegistryRefusal(`--until ${args.until} is ${until.toISOString()}, which is past`);
+  const first = timeOf(args.until, now);
+  // "Friday 18:00" until "Monday 06:00": the Monday after it, which may not be the next one.
+  const until = first > from ? first : timeOf(args.until, from);
+  if (until <= from) throw new RegistryRefusal(`--until ${args.until} is ${until.toISOString()}, before it begins`);
   return { from: from.toISOString(), until: until.toISOString(), reason };
 }

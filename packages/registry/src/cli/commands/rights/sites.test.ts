@@ -160,7 +160,7 @@ it('a release goes on by itself in stages, is cancelled, and a freeze lets nothi
     await expect(run('promoteCommand', 'wallet@1.1.0', '--reason', 'x', ...wrong)).rejects.toThrow(message);
   await expect(run('freezeCommand', '--reason', 'x')).rejects.toThrow('say until when with --until');
   await expect(run('freezeCommand', '--until', '10:00')).rejects.toThrow('say why with --reason');
-  await expect(run('freezeCommand', '--until', '2020-01-01 10:00', '--reason', 'x')).rejects.toThrow('which is past');
+  await expect(run('freezeCommand', '--until', '2020-01-01 10:00', '--reason', 'x')).rejects.toThrow('before it begins');
 });
 
 it('rights and rules are named for a site, and leave those on others as they are', async () => {
