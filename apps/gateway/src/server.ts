@@ -86,7 +86,7 @@ export async function createGateway(
   const registry = await openRegistry(store, key);
   await demandItsOwn(registry, config.keysDir);
   app.addHook('onClose', tracing.close);
-  const line = openOperatorLine(app, config, metrics.line);
+  const line = openOperatorLine(app, config, metrics.line(DEFAULT_SITE));
   serveProbes(app, registry, { stopping, probeOperator: () => line.probe() });
   serveReports(app, metrics);
   const written = config.devServer === undefined ? undefined : openDevServer(config.devServer);
@@ -111,7 +111,7 @@ export async function createGateway(
       });
       const there = registry.on(site);
       const settings = backend === undefined ? config : { ...config, apiOrigin: backend };
-      const ownLine = backend === undefined ? line : openOperatorLine(own, settings, metrics.line);
+      const ownLine = backend === undefined ? line : openOperatorLine(own, settings, metrics.line(site));
       await serveSite(own, { ...shared, config: settings, registry: there, shown: { registry: there, store }, line: ownLine });
       await own.ready();
       if (answer === undefined) throw new Error(`the site ${site} has no server`);

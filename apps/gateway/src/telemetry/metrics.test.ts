@@ -16,3 +16,22 @@ it('says which port is in use', async () => {
   await expect(serveMetrics(createMetrics(), port, '127.0.0.1')).rejects.toMatchObject({ code: 'EADDRINUSE', port });
   await close();
 });
+
+it('tells the lines to the backends of sites apart', async () => {
+  const metrics = createMetrics();
+  for (const [site, state] of [
+    ['default', 'answers'],
+    ['staging', 'unreachable'],
+  ] as const) {
+    const line = metrics.line(site);
+    line.room('calls', 8);
+    line.underWay('calls', 3);
+    line.refused('calls', 'all');
+    line.probed(state);
+  }
+  const { text } = await metrics.read();
+  expect(text).toContain('parlour_operator_line{site="staging",state="unreachable"} 1');
+  expect(text).toContain('parlour_operator_line{site="default",state="unreachable"} 0');
+  for (const name of ['room', 'requests']) expect(text).toContain(`parlour_operator_${name}{site="staging",kind="calls"}`);
+  expect(text).toContain('parlour_operator_refused_total{site="staging",kind="calls",room="all"} 1');
+});

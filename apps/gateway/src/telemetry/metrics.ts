@@ -3,6 +3,7 @@ import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { PrometheusMetric } from '@parlour/tracing';
 import type { FastifyInstance } from 'fastify';
+import { DEFAULT_SITE } from '@parlour/release-contract/siteName';
 import { type LineMetrics, lineStateNames } from '../proxy/operatorLine';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry as Metrics } from 'prom-client';
 
@@ -35,7 +36,8 @@ export interface GatewayMetrics extends TelemetryMetrics, TaskMetrics {
    */
   countInFlight(response: ServerResponse, earlyRoute?: string): void;
   /** Metrics of the connections to the operator. */
-  readonly line: LineMetrics;
+  /** Of the line to the backend of a site; sites without a backend of their own share that of the default one. */
+  readonly line: (site: string) => LineMetrics;
   /** Counts each request that Fastify answers. */
   countRequests(app: FastifyInstance): void;
   /** All metrics in the text format of Prometheus. */
@@ -63,28 +65,28 @@ export function createMetrics(): GatewayMetrics {
   const lineRoom = new Gauge({
     name: 'parlour_operator_room',
     help: 'Requests that may be under way to the operator at once, by kind',
-    labelNames: ['kind'],
+    labelNames: ['site', 'kind'],
     registers,
   });
   const lineUse = new Gauge({
     name: 'parlour_operator_requests',
     help: 'Requests that are under way to the operator, from their beginning to the end of their answer, by kind',
-    labelNames: ['kind'],
+    labelNames: ['site', 'kind'],
     registers,
   });
   const lineRefusals = new Counter({
     name: 'parlour_operator_refused_total',
     help: 'Requests that were answered 503 for want of room, by kind and by whose room it was: of one client, or of all',
-    labelNames: ['kind', 'room'],
+    labelNames: ['site', 'kind', 'room'],
     registers,
   });
   const lineStates = new Gauge({
     name: 'parlour_operator_line',
     help: '1 for how the last probe through the line to the operator ended, 0 for each other way',
-    labelNames: ['state'],
+    labelNames: ['site', 'state'],
     registers,
   });
-  for (const state of lineStateNames) lineStates.set({ state }, 0);
+  for (const state of lineStateNames) lineStates.set({ site: DEFAULT_SITE, state }, 0);
   const events = new Counter({
     name: 'parlour_telemetry_events_total',
     help: 'Events from browsers, by event and release',
@@ -147,17 +149,17 @@ export function createMetrics(): GatewayMetrics {
         requests.observe({ route, status: String(response.statusCode) }, (performance.now() - startedAt) / 1000);
       });
     },
-    line: {
+    line: (site) => ({
       room: (kind, all) => {
-        lineRoom.set({ kind }, all);
-        for (const room of ['client', 'all']) lineRefusals.inc({ kind, room }, 0);
+        lineRoom.set({ site, kind }, all);
+        for (const room of ['client', 'all']) lineRefusals.inc({ site, kind, room }, 0);
       },
-      underWay: (kind, now) => lineUse.set({ kind }, now),
-      refused: (kind, room) => lineRefusals.inc({ kind, room }),
+      underWay: (kind, now) => lineUse.set({ site, kind }, now),
+      refused: (kind, room) => lineRefusals.inc({ site, kind, room }),
       probed: (state) => {
-        for (const one of lineStateNames) lineStates.set({ state: one }, Number(one === state));
+        for (const one of lineStateNames) lineStates.set({ site, state: one }, Number(one === state));
       },
-    },
+    }),
     countRequests: (app) => {
       app.addHook('onResponse', (request, reply, done) => {
         requests.observe(
