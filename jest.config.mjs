@@ -65,6 +65,7 @@ export default {
       'packages/api-check',
       'packages/api-types',
       'packages/remote-build',
+      'packages/dialect',
       'packages/rate-limit',
       'packages/tracing',
       'packages/webkit-driver',

@@ -22,6 +22,7 @@ import { redirectPages } from './http/pageRedirect';
 import { serveProbes } from './http/probes';
 import { openOperatorLine, type OperatorLine } from './proxy/operatorLine';
 import { serveOperator } from './proxy/serveOperator';
+import type { DialectNow } from './proxy/translatedCalls';
 import { createOpenIdProvider, type OpenIdProvider } from './releaseApi/openId/provider';
 import { createRateLimits, type OpenRateLimit } from './sharedRateLimit';
 import { openSiteApps, type SiteApps } from './sites/siteApps';
@@ -97,9 +98,10 @@ export async function createGateway(
   const built = fileStore(config.consoleDir);
   serveConsole(app, written?.store(built, 'console/') ?? built, config);
   const provider = config.openId && createOpenIdProvider(config.openId);
+  const dialectOf = (site: string) => () => sites?.rulesOf(site)?.dialect;
   const shared = { key, metrics, tracing, provider, limits: await createRateLimits(app, config.redisUrl), store };
   const shown = { registry: written?.registry(registry) ?? registry, store: written?.store(store, '') ?? store };
-  await serveSite(app, { ...shared, config, registry, shown, line });
+  await serveSite(app, { ...shared, config, registry, shown, line, dialectNow: dialectOf(DEFAULT_SITE) });
   sites = await openSiteApps(
     app,
     registry,
@@ -112,7 +114,14 @@ export async function createGateway(
       const there = registry.on(site);
       const settings = backend === undefined ? config : { ...config, apiOrigin: backend };
       const ownLine = backend === undefined ? line : openOperatorLine(own, settings, metrics.line(site));
-      await serveSite(own, { ...shared, config: settings, registry: there, shown: { registry: there, store }, line: ownLine });
+      await serveSite(own, {
+        ...shared,
+        config: settings,
+        registry: there,
+        shown: { registry: there, store },
+        line: ownLine,
+        dialectNow: dialectOf(site),
+      });
       await own.ready();
       if (answer === undefined) throw new Error(`the site ${site} has no server`);
       return { answer, close: () => own.close() };
@@ -179,12 +188,14 @@ interface SiteParts {
   readonly tracing: Tracing;
   readonly provider: OpenIdProvider | undefined;
   readonly limits: OpenRateLimit;
+  /** How its backend answers, where that differs from what the site reads. */
+  readonly dialectNow: DialectNow;
 }
 
 /** Serves what is of one site. */
 async function serveSite(
   app: FastifyInstance,
-  { config, key, registry, store, shown, line, metrics, tracing, provider, limits }: SiteParts,
+  { config, key, registry, store, shown, line, metrics, tracing, provider, limits, dialectNow }: SiteParts,
 ): Promise<void> {
   tracing.watch(app);
   metrics.countRequests(app);
@@ -192,7 +203,7 @@ async function serveSite(
   const marks = createMarks(registry.site === DEFAULT_SITE ? key.d : `${key.d} ${registry.site}`);
   const figures = siteStore(store, registry.site);
   const monitoring = startMonitoring(app, { registry, store: figures, metrics, marks, sentry: config.sentry });
-  serveDocument(app, { ...shown, key, config, marks });
+  serveDocument(app, { ...shown, key, config, marks, dialectNow });
   serveRootFiles(app, { ...shown, config });
   await serveReleaseApi(app, {
     registry,
@@ -203,7 +214,7 @@ async function serveSite(
     limits,
     monitoring,
   });
-  serveOperator(app, line, config, tracing);
+  serveOperator(app, line, config, tracing, dialectNow);
 }
 
 /**

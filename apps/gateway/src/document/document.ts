@@ -17,6 +17,7 @@ import { fetchPublicAnswer } from './fetchPublicAnswer';
 import { compressDocument, compressManifest, type SendDocument } from './compressedAnswers';
 import { createPublicAnswers, type PublicAnswers, publicCalls } from './publicAnswers';
 import { createCachedCall } from '../promises/cachedCall';
+import { createTranslators, type DialectNow } from '../proxy/translatedCalls';
 import type { Marks } from '../telemetry/marks';
 
 const ROOTS_MAX_AGE_MS = 5_000;
@@ -28,15 +29,20 @@ interface DocumentParts {
   readonly key: StoredKey;
   readonly config: GatewayConfig;
   readonly marks: Pick<Marks, 'nonceFor'>;
+  readonly dialectNow?: DialectNow;
 }
 
 /** Serves the site's document and the manifest: the live shell's template with the signed manifest and a fresh nonce inserted. */
-export function serveDocument(app: FastifyInstance, { registry, store, key, config, marks }: DocumentParts): void {
+export function serveDocument(
+  app: FastifyInstance,
+  { registry, store, key, config, marks, dialectNow = () => undefined }: DocumentParts,
+): void {
   const signed = createManifestSigner(key);
   const live = createResilientLiveManifest(registry, app.log);
   const templates = new Map<string, string>();
   const prepared = new WeakMap<Served, ReturnType<typeof prepare>>();
-  const publicAnswers = createPublicAnswers((call) => fetchPublicAnswer(config.apiOrigin, call));
+  const translatorOf = createTranslators();
+  const publicAnswers = createPublicAnswers((call) => fetchPublicAnswer(config.apiOrigin, call, translatorOf(dialectNow())));
   /**
    * The last documents with answers; there are many, because the answers of a slow call come and go. The document without answers
    * is cached per manifest.

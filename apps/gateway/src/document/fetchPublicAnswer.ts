@@ -1,5 +1,6 @@
 import { parseAnswer } from '@parlour/api-client/parseAnswer';
 import type { InitialCall } from '@parlour/platform/remoteConfig';
+import type { Translate } from '../proxy/translatedCalls';
 import { PUBLIC_ANSWER_TIMEOUT_MS } from '../timeouts';
 
 /** A document has room for less; a larger answer is not read to its end. */
@@ -10,7 +11,11 @@ const SUCCESS = 200;
  * Sends a call anonymously: without cookie, token or address, and without anything from a player's request. Returns undefined
  * unless the answer is one that a screen accepts: small, JSON, and a success in its envelope, too.
  */
-export async function fetchPublicAnswer(apiOrigin: string, call: InitialCall): Promise<object | undefined> {
+export async function fetchPublicAnswer(
+  apiOrigin: string,
+  call: InitialCall,
+  translate: Translate = (text) => text,
+): Promise<object | undefined> {
   const { method, path, payload = {} } = call;
   const url = new URL(path, apiOrigin);
   // A path that `..` takes out of `/api` is not a call.
@@ -26,7 +31,7 @@ export async function fetchPublicAnswer(apiOrigin: string, call: InitialCall): P
   });
   const text = await readAtMost(response, LARGEST_ANSWER);
   if (response.status !== SUCCESS || text === undefined) return undefined;
-  const answer = parseAnswer(text);
+  const answer = parseAnswer(translate(text));
   const isSuccess = typeof answer === 'object' && answer !== null && 'code' in answer && Number(answer.code) === SUCCESS;
   return isSuccess ? answer : undefined;
 }

@@ -8,6 +8,7 @@ import type { LineKind } from './clientQuota';
 import type { OperatorLine } from './operatorLine';
 import { type Area, headersBack, headersOn } from './proxiedHeaders';
 import { bodyLimits } from '../bodyLimits';
+import { createTranslators, type DialectNow, translateAnswer, type Translate } from './translatedCalls';
 
 /**
  * Browsers repeat a call by themselves after these statuses, even one that moved money. They become 504, which the site treats in
@@ -39,7 +40,38 @@ export function serveOperator(
   line: OperatorLine,
   { operatorPaths, isDemoOperator }: { readonly operatorPaths: readonly string[]; readonly isDemoOperator: boolean },
   tracing: Pick<Tracing, 'traceparentFor'>,
+  dialectNow: DialectNow = () => undefined,
 ): void {
+  const translatorOf = createTranslators();
+  /** A call to a backend with a dialect: its answer is read whole, and sent in the form that the site reads. */
+  const passTranslated = async (translate: Translate, request: FastifyRequest, reply: FastifyReply, signal: EventEmitter) => {
+    const { id, headers, method, raw } = request;
+    const { 'accept-encoding': accepted, ...passed } = headersOn('api', request, tracing.traceparentFor(request));
+    const body = Buffer.isBuffer(request.body) ? request.body : null;
+    const answer = await line.pool.request({
+      method,
+      path: raw.url ?? '/',
+      headers: passed,
+      body,
+      signal,
+    });
+    const status = RESENT.has(answer.statusCode) ? 504 : answer.statusCode;
+    if (answer.statusCode >= 500) request.log.warn({ req: request, status: answer.statusCode }, FAILED);
+    const own: Record<string, string> = isOfClient(id, headers) ? {} : { 'x-request-id': id };
+    const translated = await translateAnswer(answer, translate, { ...headersBack('api', answer.headers), ...own }, accepted);
+    if ('fault' in translated) {
+      // As no answer: what the operator did is not known to the page, which looks in the records then.
+      request.log.warn({ req: request, field: translated.fault }, 'an answer is not written as the dialect of the site says');
+      return reply
+        .code(502)
+        .headers(own)
+        .send({ message: `The field ${translated.fault} of the answer cannot be read.` });
+    }
+    return reply
+      .code(status)
+      .headers(translated.headers)
+      .send(WITHOUT_BODY.has(status) ? undefined : translated.body);
+  };
   const pass = async (area: Area, request: FastifyRequest, reply: FastifyReply) => {
     const { id, headers, method, raw } = request;
     const own = isOfClient(id, headers) ? {} : { 'x-request-id': id };
@@ -48,6 +80,8 @@ export function serveOperator(
     reply.raw.once('close', () => left.emit('abort'));
     const body = Buffer.isBuffer(request.body) ? request.body : null;
     try {
+      const translate = area === 'api' ? translatorOf(dialectNow()) : undefined;
+      if (translate !== undefined) return await passTranslated(translate, request, reply, left);
       const passed = headersOn(area, request, tracing.traceparentFor(request));
       await line.pool.stream({ method, path: raw.url ?? '/', headers: passed, body, signal: left }, (answer) => {
         const status = RESENT.has(answer.statusCode) ? 504 : answer.statusCode;

@@ -23,6 +23,8 @@ export interface SiteApps {
   siteOf(request: IncomingMessage): string | undefined;
   /** Whether there is a site with this name, and this gateway serves it. */
   has(site: string): boolean;
+  /** The rules of a site, by the newest policy. */
+  rulesOf(site: string): SiteRules | undefined;
   /** Undefined for the default site, and for one that is not open yet. */
   appOf(site: string): SiteApp | undefined;
 }
@@ -76,6 +78,7 @@ export async function openSiteApps(
       return siteNamedIn(request.url ?? '') ?? site;
     },
     has: (name) => hasSite({ sites }, name) && isServed(name),
+    rulesOf: (site) => sites[site],
     appOf: (site) => apps.get(site)?.app,
   };
 }

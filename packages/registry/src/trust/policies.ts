@@ -34,11 +34,12 @@ export function policyDifference(before: Policy, after: Policy): string[] {
 }
 
 /** A site for people: `staging.example; backend https://api.staging.example; rules of wallet: budget 20 kB`. */
-export function siteText({ hosts, backend, requires, freezes = [], apps = {} }: SiteRules): string {
+export function siteText({ hosts, backend, requires, freezes = [], dialect, apps = {} }: SiteRules): string {
   return [
     hosts.join(', ') || 'no host',
     ...(backend === undefined ? [] : [`backend ${backend}`]),
     ...(requires === undefined ? [] : [`requires ${requires.hours} h on ${requires.site}`]),
+    ...(dialect === undefined ? [] : [`a dialect: ${JSON.stringify(dialect)}`]),
     ...freezes.map(({ from, until, reason }) => `frozen from ${from} until ${until} (${reason})`),
     ...Object.entries(apps).map(([app, rules]) => `rules of ${app}: ${rulesText(rules)}`),
   ].join('; ');

@@ -1,3 +1,4 @@
+import { dialect } from '@parlour/dialect';
 import { otherOrigin } from '@parlour/platform/remoteConfig';
 import * as v from 'valibot';
 import { appName } from '../appName';
@@ -133,6 +134,8 @@ export const siteRules = v.strictObject({
     v.strictObject({ site: siteName, hours: v.pipe(v.number(), v.minValue(0.1, 'is less than six minutes'), v.maxValue(720)) }),
   ),
   freezes: v.optional(v.array(freeze)),
+  /** How the answers of its backend differ from the forms that the site reads. */
+  dialect: v.optional(dialect),
   /** Rules of apps that differ from those of the default site. */
   apps: v.optional(v.record(appName, appRules)),
 });

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -161,6 +161,18 @@ it('a release goes on by itself in stages, is cancelled, and a freeze lets nothi
   await expect(run('freezeCommand', '--reason', 'x')).rejects.toThrow('say until when with --until');
   await expect(run('freezeCommand', '--until', '10:00')).rejects.toThrow('say why with --reason');
   await expect(run('freezeCommand', '--until', '2020-01-01 10:00', '--reason', 'x')).rejects.toThrow('before it begins');
+});
+
+it('a dialect is named by its file, and a wrong one by its field', async () => {
+  const file = path.join(folder, 'dialect.json');
+  await writeFile(file, '{"envelope":{"code":"status","yes":[0]}}');
+  expect(await run('siteCommand', 'staging', '--dialect', file)).toContain('a dialect: {"envelope":{"code":"status","yes":[0]}}');
+  await writeFile(file, '{"money":[{"fields":["fee","fee"]}]}');
+  await expect(run('siteCommand', 'staging', '--dialect', file)).rejects.toThrow('money.0.fields names a field twice');
+  await writeFile(file, '{');
+  await expect(run('siteCommand', 'staging', '--dialect', file)).rejects.toThrow(`--dialect ${file}: Invalid JSON`);
+  await expect(run('siteCommand', 'staging', '--dialect', `${file}x`)).rejects.toThrow('cannot be read');
+  expect(await run('siteCommand', 'staging', '--dialect', 'none')).not.toContain('dialect');
 });
 
 it('rights and rules are named for a site, and leave those on others as they are', async () => {

@@ -1,6 +1,9 @@
+import { readFile } from 'node:fs/promises';
+import { dialect as dialectSchema, type Dialect } from '@parlour/dialect';
 import { DEFAULT_SITE } from '@parlour/release-contract/siteName';
 import type { Member, Policy, SiteRules } from '@parlour/release-contract/policy';
 import { defineCommand } from 'citty';
+import * as v from 'valibot';
 import { RegistryRefusal } from '../../../registry/refusals';
 import { siteText } from '../../../trust/policies';
 import { openClient } from '../../client';
@@ -34,13 +37,18 @@ export const siteCommand = defineCommand({
       type: 'string',
       description: `Another site on which a release has to be live for so long before it is here: "staging 24h"; "none" takes it away; ${asBefore}`,
     },
+    dialect: {
+      type: 'string',
+      description: `How the answers of its backend are written, a file as check-api --write makes it; "none" takes it away; ${asBefore}`,
+    },
     remove: { type: 'boolean', default: false, description: 'Takes the site away, with all rights on it; its history stays' },
     ...policyArgs,
   },
   run: async ({ args }) => {
     const { name, remove } = args;
+    const dialect = args.dialect === undefined || args.dialect === 'none' ? args.dialect : await readDialect(args.dialect);
     await change(args, remove ? `without the site ${name}` : `the site ${name}`, (policy) =>
-      remove ? withoutSite(policy, name) : { ...policy, sites: sitesAfter(policy.sites, args) },
+      remove ? withoutSite(policy, name) : { ...policy, sites: sitesAfter(policy.sites, { ...args, dialect }) },
     );
   },
 });
@@ -64,14 +72,21 @@ interface NamedSiteRules {
   readonly 'default-host'?: string | undefined;
   readonly backend?: string | undefined;
   readonly requires?: string | undefined;
+  readonly dialect?: Dialect | 'none' | undefined;
 }
 
 function sitesAfter(
   before: Policy['sites'] = {},
-  { name, host, 'default-host': defaultHost, backend, requires }: NamedSiteRules,
+  { name, host, 'default-host': defaultHost, backend, requires, dialect }: NamedSiteRules,
 ): NonNullable<Policy['sites']> {
-  const { backend: backendBefore, requires: requiresBefore, ...rules }: SiteRules = before[name] ?? { hosts: [] };
+  const {
+    backend: backendBefore,
+    requires: requiresBefore,
+    dialect: dialectBefore,
+    ...rules
+  }: SiteRules = before[name] ?? { hosts: [] };
   const next = backend === undefined ? backendBefore : backend === 'none' ? undefined : backend;
+  const spoken = dialect === undefined ? dialectBefore : dialect === 'none' ? undefined : dialect;
   const required = requires === undefined ? requiresBefore : requiresOf(requires);
   const main = before[DEFAULT_SITE] ?? { hosts: [] };
   return {
@@ -82,8 +97,20 @@ function sitesAfter(
       ...(host !== undefined && { hosts: [...wordsOf(host)] }),
       ...(next !== undefined && { backend: next }),
       ...(required !== undefined && { requires: required }),
+      ...(spoken !== undefined && { dialect: spoken }),
     },
   };
+}
+
+/** A dialect in a file; throws a sentence that names the field at fault. */
+async function readDialect(file: string): Promise<Dialect> {
+  const text = await readFile(file, 'utf8').catch((error: unknown) => {
+    throw new RegistryRefusal(`--dialect ${file} cannot be read: ${error instanceof Error ? error.message : String(error)}`);
+  });
+  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), dialectSchema), text);
+  if (parsed.success) return parsed.output;
+  const [issue] = parsed.issues;
+  throw new RegistryRefusal(`--dialect ${file}: ${[v.getDotPath(issue), issue.message].filter(Boolean).join(' ')}`);
 }
 
 /** `staging 24h`, or `none`. */
