@@ -62,6 +62,8 @@ const money = v.pipe(
     thousands: v.optional(v.picklist([',', '.', ' ', "'"])),
     decimal: v.optional(v.picklist(['.', ',']), '.'),
     cents: v.optional(v.literal(true)),
+    /** Stands before or behind an amount, such as `¥` or `CNY`. */
+    symbol: v.optional(v.pipe(v.string(), v.regex(/^[^\d\s.,'+-]{1,8}$/, 'is not a sign of a currency'))),
   }),
   v.check(({ thousands, decimal }) => thousands !== decimal, 'has one mark for thousands and for decimals'),
 );

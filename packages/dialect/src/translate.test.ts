@@ -70,6 +70,15 @@ it.each<[string, Dialect, unknown, unknown]>([
     { code: 200, data: { balance: '1234567.89', fee: '-12', list: [{ fee: '0.5' }], text: '1.234' } },
   ],
   [
+    'money with the sign of its currency',
+    { money: [{ fields: ['balance'], thousands: ',', decimal: '.', symbol: '¥' }] },
+    {
+      code: 200,
+      data: [{ balance: '¥1,234.50' }, { balance: '-¥ 5' }, { balance: '¥-5' }, { balance: '7 ¥' }, { balance: '8' }],
+    },
+    { code: 200, data: [{ balance: '1234.50' }, { balance: '-5' }, { balance: '-5' }, { balance: '7' }, { balance: '8' }] },
+  ],
+  [
     'money in cents',
     { money: [{ fields: ['balance'], decimal: '.', cents: true }] },
     { code: 200, data: [{ balance: 5 }, { balance: '-1234' }, { balance: null }, { balance: '' }] },
@@ -84,6 +93,8 @@ it.each<[string, unknown, Dialect['money']]>([
   ['data.balance', { balance: '1.23.456' }, [{ fields: ['balance'], thousands: '.', decimal: ',' }]],
   ['data.balance', { balance: '1,5,0' }, [{ fields: ['balance'], thousands: '.', decimal: ',' }]],
   ['data.balance', { balance: '¥5' }, [{ fields: ['balance'], decimal: '.' }]],
+  ['data.balance', { balance: '$5' }, [{ fields: ['balance'], decimal: '.', symbol: '¥' }]],
+  ['data.balance', { balance: '--5' }, [{ fields: ['balance'], decimal: '.', symbol: '¥' }]],
   ['data.balance', { balance: '1E3' }, [{ fields: ['balance'], decimal: '.' }]],
   ['data.balance', { balance: 12.5 }, [{ fields: ['balance'], decimal: '.', cents: true }]],
   ['data.balance', { balance: true }, [{ fields: ['balance'], decimal: '.' }]],

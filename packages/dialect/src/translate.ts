@@ -142,10 +142,20 @@ function amountOf(value: unknown, money: Money, path: string): unknown {
   const decimal = isLosslessNumber(value)
     ? decimalOf(value.value, { ...money, thousands: undefined, decimal: '.' })
     : typeof value === 'string'
-      ? decimalOf(value.trim(), money)
+      ? decimalOf(withoutSymbol(value, money.symbol), money)
       : undefined;
   if (decimal === undefined) throw new DialectFault(path);
   return decimal;
+}
+
+/** `-¥5`, `¥ -5` and `5 CNY` are amounts with a symbol. */
+function withoutSymbol(text: string, symbol: string | undefined): string {
+  const plain = text.trim();
+  if (symbol === undefined) return plain;
+  const sign = plain.startsWith('-') ? '-' : '';
+  const rest = plain.slice(sign.length);
+  if (rest.startsWith(symbol)) return `${sign}${rest.slice(symbol.length).trim()}`;
+  return rest.endsWith(symbol) ? `${sign}${rest.slice(0, -symbol.length).trim()}` : plain;
 }
 
 function decimalOf(text: string, { thousands, decimal, cents }: Money): string | undefined {
