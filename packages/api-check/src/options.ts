@@ -3,13 +3,15 @@ import { allEndpoints, type CallName } from '@parlour/api-client/endpoints/all';
 import type { Wish } from './known';
 
 const USAGE = `npm run check-api -- https://api.example [--account <name> --password <password>] [--with-money] [--pay-password <password>]
-  [--without-idempotency] [--only <call>]… [--json] [--verbose]`;
+  [--without-idempotency] [--only <call>]… [--write] [--json] [--verbose]`;
 
 /** The options of the command. */
 export interface Options {
   readonly wish: Wish;
   readonly isJson: boolean;
   readonly isVerbose: boolean;
+  /** Finds the dialect of the backend first, and writes it into a file. */
+  readonly isWriting: boolean;
 }
 
 function parseWords(args: readonly string[]) {
@@ -24,6 +26,7 @@ function parseWords(args: readonly string[]) {
         'with-money': { type: 'boolean', default: false },
         'without-idempotency': { type: 'boolean', default: false },
         only: { type: 'string', multiple: true },
+        write: { type: 'boolean', default: false },
         json: { type: 'boolean', default: false },
         verbose: { type: 'boolean', default: false },
       },
@@ -52,7 +55,7 @@ export function readOptions(args: readonly string[]): Options {
     ...(payPassword !== undefined && { payPassword }),
     ...(only !== undefined && { only: new Set(only.flatMap(callsNamed)) }),
   };
-  return { wish, isJson: values.json, isVerbose: values.verbose };
+  return { wish, isJson: values.json, isVerbose: values.verbose, isWriting: values.write };
 }
 
 /** Why an address cannot be right, if that is known. */

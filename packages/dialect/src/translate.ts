@@ -7,6 +7,8 @@ const ACCEPTED = 200;
 const UNAUTHORISED = 401;
 const HOUR_MS = 3_600_000;
 const BEIJING_MS = 8 * HOUR_MS;
+/** The end of 1991; until then Beijing had daylight saving time. */
+const SUMMERS_END_MS = 694_195_200_000;
 
 type Fields = Readonly<Record<string, unknown>>;
 type Times = NonNullable<Dialect['times']>[number];
@@ -105,7 +107,9 @@ function asPage(
 function inBeijing(value: unknown, time: Times): unknown {
   const ms = msOf(value, time);
   if (ms === undefined || Number.isNaN(ms)) return value;
-  return new Date(ms + BEIJING_MS).toISOString().slice(0, 19).replace('T', ' ');
+  // Times this old are only birthdays, sent as the midnight at which they began; the summer hour in winter too does not change the day.
+  const isOld = ms < SUMMERS_END_MS && time.form !== 'text' && time.form !== 'numbers';
+  return new Date(ms + BEIJING_MS + (isOld ? HOUR_MS : 0)).toISOString().slice(0, 19).replace('T', ' ');
 }
 
 function msOf(value: unknown, { form, zone }: Times): number | undefined {
@@ -135,9 +139,12 @@ function zoneMs(zone: string): number {
   return (zone.startsWith('-') ? -1 : 1) * (Number(hours) * HOUR_MS + Number(minutes) * 60_000);
 }
 
-/** An amount as a decimal text. None, and an empty one, stay as they are. */
+/** What backends send for an amount that is not known; the site reads these. */
+const UNKNOWN = ['', '-', '--', 'N/A', '暂无'];
+
+/** An amount as a decimal text. None, and one that is not known, stay as they are. */
 function amountOf(value: unknown, money: Money, path: string): unknown {
-  if (value === null || value === '') return value;
+  if (value === null || (typeof value === 'string' && UNKNOWN.includes(value.trim()))) return value;
   // A number of JSON has one form, whatever marks the backend puts into texts.
   const decimal = isLosslessNumber(value)
     ? decimalOf(value.value, { ...money, thousands: undefined, decimal: '.' })

@@ -216,6 +216,11 @@ describe('the sites of a policy', () => {
       () => ({ sites: { default: { ...main, apps: {} } } }),
       'the rules of apps on default are those of the policy',
     ],
+    [
+      'a backend of the default site, which the gateways name',
+      () => ({ sites: { default: { ...main, backend: 'https://api.example' } } }),
+      'the backend of default is that of the gateways, API_ORIGIN',
+    ],
     ['a backend with a path', () => ({ sites: { default: { ...main, backend: 'https://a.example/api' } } }), 'is not an origin'],
   ])('%s is refused', async (_what, changed, message) => {
     expect(await faultOf(changed())).toContain(message);

@@ -188,7 +188,11 @@ function siteFaults({
       return sites[name] === undefined ? [`${who} has rights on the site ${name}, which does not exist`] : [];
     }),
   );
-  const rules = sites[DEFAULT_SITE]?.apps === undefined ? [] : [`the rules of apps on ${DEFAULT_SITE} are those of the policy`];
+  const main = sites[DEFAULT_SITE];
+  const rules = [
+    ...(main?.apps === undefined ? [] : [`the rules of apps on ${DEFAULT_SITE} are those of the policy`]),
+    ...(main?.backend === undefined ? [] : [`the backend of ${DEFAULT_SITE} is that of the gateways, API_ORIGIN`]),
+  ];
   return [...twice, ...unnamed, ...unknown, ...rules, ...requiresFaults(sites)];
 }
 
