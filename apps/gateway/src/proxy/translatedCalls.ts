@@ -7,6 +7,8 @@ import { encoded, preferred } from '../files/encoding';
 
 /** An answer of a backend is read whole before it is translated; a page of the longest list has a tenth of this. */
 const LARGEST_ANSWER = 8_000_000;
+/** A shorter answer fits into one packet anyway, and compressing it takes longer than the rest of the call. */
+const LEAST_TO_COMPRESS = 1_000;
 /** What describes the bytes of an answer, which are others once it is translated. */
 const OF_BYTES = ['content-length', 'content-encoding', 'etag', 'accept-ranges', 'content-range', 'last-modified'];
 
@@ -59,7 +61,8 @@ export async function translateAnswer(
   if (inflate === undefined) return { fault: 'content-encoding' };
   try {
     const text = translate((await inflate(bytes)).toString());
-    const { body: sent, headers: encoding } = await encoded(text, preferred(accepted));
+    const isWorthIt = text.length >= LEAST_TO_COMPRESS;
+    const { body: sent, headers: encoding } = await encoded(text, isWorthIt ? preferred(accepted) : undefined);
     const kept = Object.entries(passed).filter(([name]) => !OF_BYTES.includes(name));
     return {
       body: sent,

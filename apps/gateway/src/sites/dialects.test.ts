@@ -69,8 +69,10 @@ it('answers are turned into the standard form on the site with a dialect, and no
 it('an answer is compressed for the browser, however the backend sent it', async () => {
   answer = { body: gzipSync(balance), headers: { 'content-encoding': 'gzip' } };
   expect((await ask('odd.example')).body.toString()).toBe(standard);
+  const note = 'long '.repeat(300);
+  answer = { body: JSON.stringify({ status: 0, msg: note }) };
   const { headers, body } = await ask('odd.example', { 'accept-encoding': 'gzip' });
-  expect([headers['content-encoding'], gunzipSync(body).toString()]).toEqual(['gzip', standard]);
+  expect([headers['content-encoding'], JSON.parse(gunzipSync(body).toString())]).toEqual(['gzip', { code: 200, message: note }]);
   expect(asked['accept-encoding']).toBeUndefined();
 });
 
