@@ -146,8 +146,8 @@ function refuseHost(response: ServerResponse): void {
 /** The answer to a call about a site that is not there, or that this gateway does not serve. */
 function refuseSite(response: ServerResponse): void {
   response
-    .writeHead(404, { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' })
-    .end('{"message":"There is no such site here; ask for `sites`."}');
+    .writeHead(400, { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' })
+    .end('{"message":"There is no such site here; GET /releases/sites names those that there are."}');
 }
 
 /** The answer for a site that the policy names and that is not open yet. */

@@ -7,4 +7,5 @@ export const DEFAULT_SITE = 'default';
 export const siteName = v.pipe(
   v.string(),
   v.regex(/^[a-z][a-z0-9-]{0,39}$/, 'is not the name of a site: lower-case letters, digits and hyphens, 40 at most'),
+  v.check((name) => name !== 'constructor', 'is the name of a property that each object has'),
 );

@@ -1,9 +1,10 @@
 import type { IncomingMessage, RequestListener } from 'node:http';
 import type { Registry } from '@parlour/registry';
 import type { SiteRules } from '@parlour/release-contract/policy';
-import { DEFAULT_SITE } from '@parlour/release-contract/siteName';
+import { DEFAULT_SITE, siteName } from '@parlour/release-contract/siteName';
 import { hasSite, siteOfHost } from '@parlour/release-contract/sitePolicy';
 import type { FastifyInstance } from 'fastify';
+import * as v from 'valibot';
 import { repeatTask } from '../promises/repeatTask';
 
 const LOOK_EVERY_MS = 1_000;
@@ -66,6 +67,8 @@ export async function openSiteApps(
   await look().catch((error: unknown) =>
     app.log.error({ err: error }, 'the sites cannot be read; every host gets the default one'),
   );
+  const unknown = served?.filter((name) => !hasSite({ sites }, name)) ?? [];
+  if (unknown.length > 0) app.log.warn({ sites: unknown }, 'SITES names what is no site here (yet)');
   repeatTask(app, LOOK_EVERY_MS, 'look for sites', look);
   app.addHook('onClose', async () => {
     await Promise.all([...apps.values()].map((one) => one.app.close()));
@@ -74,7 +77,7 @@ export async function openSiteApps(
     siteOf: (request) => {
       // Assets are answered here thousands of times a second, most of them for registries of one site.
       const site = hasHosts ? siteOfHost({ sites }, hostOf(request)) : DEFAULT_SITE;
-      if (site === undefined || !isServed(site)) return undefined;
+      if (site === undefined || !isServed(site) || (hasHosts && hasTwoHosts(request))) return undefined;
       return siteNamedIn(request.url ?? '') ?? site;
     },
     has: (name) => hasSite({ sites }, name) && isServed(name),
@@ -83,11 +86,23 @@ export async function openSiteApps(
   };
 }
 
-/** The site that a call of the release API names; a request about one site is made at the host of another, as the console does. */
+/**
+ * The site that a call of the release API names; a request about one site is made at the host of another, as the console does. Undefined
+ * when it names none, and empty, which is no site, when it names one in a way that leaves a doubt.
+ */
 export function siteNamedIn(url: string): string | undefined {
   if (!url.startsWith('/releases/')) return undefined;
-  const [, query] = url.split('?', 2);
-  return (query !== undefined && new URLSearchParams(query).get('site')) || undefined;
+  const query = url.indexOf('?');
+  if (query === -1) return undefined;
+  const names = [...new URLSearchParams(url.slice(query))].filter(([key]) => /^\W*site\W*$/i.test(key));
+  const [first] = names;
+  if (first === undefined) return undefined;
+  return names.length === 1 && first[0] === 'site' && v.is(siteName, first[1]) ? first[1] : '';
+}
+
+/** Whether a request names a host twice: another server on its way may go by the other one (RFC 9112, section 3.2). */
+function hasTwoHosts({ rawHeaders }: IncomingMessage): boolean {
+  return rawHeaders.filter((text, index) => index % 2 === 0 && text.toLowerCase() === 'host').length > 1;
 }
 
 /** The host that a browser asked for; headers that only a proxy may set are removed from what others send. */

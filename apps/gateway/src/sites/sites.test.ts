@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer, request as httpRequest, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { connect } from 'node:net';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setTimeout as after } from 'node:timers/promises';
@@ -234,8 +235,8 @@ it('a call of the release API may name another site at any host: rights and sign
   expect((await send('staging.example', '?site=default')).status).toBe(403);
   expect((await send('other.example', '?site=staging')).status).toBe(421);
   expect(await send('site.example', '?site=stagin')).toEqual({
-    status: 404,
-    body: '{"message":"There is no such site here; ask for `sites`."}',
+    status: 400,
+    body: '{"message":"There is no such site here; GET /releases/sites names those that there are."}',
   });
   expect((await send('site.example', '?site=staging')).status).toBe(200);
   expect((await registry.on('staging').current())?.remotes['wallet']?.off).toBe('all');
@@ -255,5 +256,29 @@ it('a gateway of some sites has nothing of the others', async () => {
   expect(await walletOf('staging.example')).toBe('1.1.0');
   expect(await walletOf('site.example')).toBe(421);
   const headers = { authorization: `Bearer ${TOKEN}` };
-  expect((await ask('staging.example', '/releases/state?site=default', { headers })).status).toBe(404);
+  expect((await ask('staging.example', '/releases/state?site=default', { headers })).status).toBe(400);
+});
+
+it.each(['', 'STAGING', '__proto__', 'constructor', 'staging&site=default', 'default&Site=staging', '%00', '../staging'])(
+  'a call that names its site as %j is refused, and not answered about another',
+  async (named) => {
+    await open(sites);
+    const headers = { authorization: `Bearer ${TOKEN}` };
+    const queries = [`?site=${named}`, '?SITE=staging', '?site[]=staging', '??site=staging'];
+    const statuses = await Promise.all(
+      queries.map(async (query) => [query, (await ask('site.example', `/releases/state${query}`, { headers })).status]),
+    );
+    expect(statuses).toEqual(queries.map((query) => [query, 400]));
+  },
+);
+
+it('a request with two hosts is of no site', async () => {
+  await open(sites);
+  const answer = await new Promise<string>((resolve) => {
+    const socket = connect(gateway.port, '127.0.0.1', () =>
+      socket.write('GET /manifest.json HTTP/1.1\r\nHost: site.example\r\nHost: staging.example\r\nConnection: close\r\n\r\n'),
+    );
+    void text(socket).then(resolve);
+  });
+  expect(answer).toMatch(/^HTTP\/1\.1 421 /);
 });

@@ -15,7 +15,7 @@ export async function planChange(registry: Registry, head: Head, change: Change,
   if (previewed !== undefined)
     return refused(`${nameOf(previewed)} is a preview, which never goes live; publish what was merged as a release`);
   if (change.kind === 'schedule') return planSchedule(registry, head, change, now);
-  return change.kind === 'cancel' ? planCancel(registry, head, change.name, now) : planComposed(registry, head, change, now);
+  return change.kind === 'cancel' ? planCancel(registry, head, change.name) : planComposed(registry, head, change, now);
 }
 
 /** A schedule is planned as its first stage, at the time of that; until then what is live stays. */
@@ -35,19 +35,22 @@ async function planSchedule(registry: Registry, head: Head, change: Schedule, no
     isNow ? now : () => new Date(first?.due ?? nowMs),
   );
   const apps = change.releases.map(nameOf).join(', ');
+  const names = new Set(change.releases.map(({ name }) => name));
+  const ended = (await openSchedules(registry)).filter((one) => one.change.releases.some(({ name }) => names.has(name)));
+  const endings = ended.map((one) => `ends the schedule of entry ${one.sequence}`);
   const lines = (isNow ? later : [first, ...later]).flatMap((one) =>
     one === undefined ? [] : [`${apps} for ${stageText(one.to)}, ${one.due} at the earliest`],
   );
   const text = `${change.stages.length} stages; each after the first needs ${change.loads} loads of the one before`;
   return {
     checks: [...checks, { name: 'stages', isMet: faults.length === 0, found: faults.length === 0 ? [text] : faults }],
-    difference: [...(isNow ? difference : []), ...lines],
+    difference: [...(isNow ? difference : []), ...lines, ...endings],
     next: faults.length > 0 || next === undefined ? undefined : isNow ? next : head.manifest,
   };
 }
 
-async function planCancel(registry: Registry, { manifest }: Head, name: string, now: () => Date): Promise<Plan> {
-  const open = await openSchedules(registry, now().getTime());
+async function planCancel(registry: Registry, { manifest }: Head, name: string): Promise<Plan> {
+  const open = await openSchedules(registry);
   const schedule = open.find(({ change }) => change.releases.some((release) => release.name === name));
   if (schedule === undefined) return refused(`${name} has no schedule`);
   const { change, done, sequence } = schedule;

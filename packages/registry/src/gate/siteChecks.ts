@@ -39,7 +39,7 @@ export async function siteChecks(
 /** Whether a change only takes something from visitors, or brings back what they had before. */
 function takesBack(change: ComposedChange): boolean {
   if (change.kind === 'switchWorker') return change.to === 'off';
-  return ['stop', 'rollBack', 'return', 'switchOff'].includes(change.kind);
+  return ['stop', 'rollBack', 'switchOff'].includes(change.kind);
 }
 
 async function fromCheck(registry: Registry, isThere: boolean, from: string, releases: readonly ReleaseName[]): Promise<Check> {

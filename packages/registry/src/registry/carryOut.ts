@@ -9,6 +9,8 @@ import type { Head, NewEntry, Registry } from './registry';
 import { freezeAt, type LoadsSince, type OpenSchedule, openSchedules, promotionOfStage, stageText, timesOf } from './schedules';
 
 const TRIES = 60;
+/** After so long a stage that could not be carried out ends its schedule, because nobody expects it any more. */
+const MOST_LATE_MS = 7 * 24 * 3_600_000;
 const SCHEDULE: Author = { kind: 'registry', name: 'schedule' };
 
 interface Carrying {
@@ -29,26 +31,40 @@ export async function carryOutSchedules(
 ): Promise<readonly HistoryRecord[]> {
   const made: HistoryRecord[] = [];
   const nowMs = now().getTime();
-  for (const schedule of await openSchedules(registry, nowMs)) {
+  for (const schedule of await openSchedules(registry)) {
     const { change, done } = schedule;
     const due = timesOf(schedule, nowMs)[done.length] ?? nowMs;
-    if (due > nowMs || freezeAt(await registry.head(), registry.site, nowMs) !== undefined) continue;
+    const head = await registry.head();
+    if (due > nowMs || freezeAt(head, registry.site, nowMs) !== undefined) continue;
     const releases = change.releases.map(nameOf);
     const last = done.at(-1);
-    if (last !== undefined && (releases.some(isWorse) || (await loadsSince(releases, last)) < change.loads)) continue;
-    const record = await carryOut(registry, schedule, now);
+    const isLate = nowMs - waitingSince(head, registry.site, due, nowMs) > MOST_LATE_MS;
+    const isHeldBack = last !== undefined && (releases.some(isWorse) || (await loadsSince(releases, last)) < change.loads);
+    if (isHeldBack && !isLate) continue;
+    const record = await carryOut(registry, schedule, isLate, now);
     if (record !== undefined) made.push(record);
   }
   return made;
 }
 
+/** Since when a stage could have been carried out: time in a freeze does not count. */
+function waitingSince({ policy }: Pick<Head, 'policy'>, site: string, dueMs: number, nowMs: number): number {
+  const ends = (policy.sites?.[site]?.freezes ?? []).map(({ until }) => Date.parse(until)).filter((until) => until <= nowMs);
+  return Math.max(dueMs, ...ends);
+}
+
 /** Carries out the next stage of a schedule; undefined when another process did, or somebody changed the app meanwhile. */
-async function carryOut(registry: Registry, schedule: OpenSchedule, now: () => Date): Promise<HistoryRecord | undefined> {
+async function carryOut(
+  registry: Registry,
+  schedule: OpenSchedule,
+  isLate: boolean,
+  now: () => Date,
+): Promise<HistoryRecord | undefined> {
   for (let tried = 0; tried < TRIES; tried += 1) {
     const head = await registry.head();
     const known = (await registry.index()).schedules.get(schedule.sequence);
     if (known?.done.length !== schedule.done.length) return undefined;
-    const entry = await entryOf(registry, head, schedule, now);
+    const entry = await entryOf(registry, head, schedule, isLate, now);
     const { name } = SCHEDULE;
     const record = await registry.commit(head, { ...entry, author: SCHEDULE, by: name, at: now().toISOString() });
     if (record !== undefined) return record;
@@ -61,6 +77,7 @@ async function entryOf(
   registry: Registry,
   head: Head,
   { sequence, change, done, author, by, reason, isApproved }: OpenSchedule,
+  isLate: boolean,
   now: () => Date,
 ): Promise<Pick<NewEntry, 'manifest' | 'change' | 'difference' | 'reason'>> {
   const { manifest, policy } = head;
@@ -79,6 +96,7 @@ async function entryOf(
         );
   const waiting = isApproved ? [] : appsToApprove(policy, promotion, manifest);
   const against = [
+    ...(isLate ? ['it could not be carried out for a week'] : []),
     ...lacks,
     ...waiting.map((app) => `${app} needs a second person for it by now`),
     ...(next === undefined ? refusalsOf(checks) : []),

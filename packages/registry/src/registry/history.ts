@@ -110,15 +110,27 @@ export function newestOf({
   return newest;
 }
 
-/** What an entry about a site says of sites, given the entry before it. */
+/**
+ * What an entry about a site says of sites, given the entry before it. A site that the policy of the entry does not have any more is left
+ * out: one that is made again under its name begins with nothing.
+ */
 export function sitesAfter(
   before: Pick<HistoryRecord, 'sequence' | 'newest'> | undefined,
   site: string,
   sequence: number,
+  change: RecordedChange,
 ): Pick<HistoryRecord, 'site' | 'newest'> & { readonly format?: 2 } {
   if (site === DEFAULT_SITE && before?.newest === undefined) return {};
-  const newest = { ...(before && newestOf(before)), [site]: sequence };
+  const known = Object.entries({ ...(before && newestOf(before)) }).filter(([name]) => isNamedBy(change, name));
+  const newest = { ...Object.fromEntries(known), [site]: sequence };
   return { ...(site !== DEFAULT_SITE && { format: 2, site }), newest };
+}
+
+/** Whether a site is there after a change: only a policy takes one away. */
+export function isNamedBy(change: RecordedChange, site: string): boolean {
+  if (change.kind !== 'setPolicy' || site === DEFAULT_SITE) return true;
+  const { sites } = change.policy;
+  return isRecord(sites) && Object.hasOwn(sites, site);
 }
 
 /** Whether an entry can have a number. */

@@ -5,7 +5,7 @@ import { fallbacksIn, nameOf, releasesIn, versionIn } from '@parlour/release-con
 import { isSigned, type PrivateKey, sign } from '@parlour/release-contract/signature';
 import * as v from 'valibot';
 import { DEFAULT_SITE, siteName } from '@parlour/release-contract/siteName';
-import { hashOf, historyKey, type HistoryRecord, sequences, siteOf } from './history';
+import { hashOf, historyKey, type HistoryRecord, isNamedBy, sequences, siteOf } from './history';
 import type { Store } from '../storage/store';
 import { parseStored } from '../storage/parseStored';
 import type { Trust } from '../trust/trust';
@@ -197,9 +197,17 @@ async function readIndex(store: Store, { online }: Trust): Promise<Indexed> {
 function withEntries(before: Indexed, records: readonly (HistoryRecord | undefined)[], sequence: number): Indexed {
   const sites = new Map(before.sites);
   const own = records.filter((record) => record !== undefined);
-  for (const name of new Set(own.map(siteOf))) {
-    const ofSite = own.filter((record) => siteOf(record) === name);
-    sites.set(name, withEntriesOfSite(sites.get(name) ?? NEVER_LIVE, ofSite));
+  for (let first = 0; first < own.length;) {
+    // Up to the next policy, which may take sites away.
+    const at = own.findIndex(({ change }, index) => index >= first && change.kind === 'setPolicy');
+    const part = own.slice(first, at === -1 ? own.length : at + 1);
+    for (const name of new Set(part.map(siteOf))) {
+      const ofSite = part.filter((record) => siteOf(record) === name);
+      sites.set(name, withEntriesOfSite(sites.get(name) ?? NEVER_LIVE, ofSite));
+    }
+    const last = part.at(-1);
+    for (const name of sites.keys()) if (last !== undefined && !isNamedBy(last.change, name)) sites.delete(name);
+    first += part.length;
   }
   return { sequence, sites };
 }
@@ -253,8 +261,9 @@ function runningSchedules(before: HistoryIndex['schedules'], record: HistoryReco
   return next;
 }
 
-/** Whether a change ends the schedule of apps by itself: another schedule of one of them, or its cancelling. */
+/** Whether a change ends the schedule of apps by itself: another schedule of one of them, its cancelling, or a return. */
 function endsWith(apps: readonly string[], change: HistoryRecord['change']): boolean {
+  if (change.kind === 'return') return true;
   if (change.kind === 'cancel') return apps.includes(change.name);
   return scheduleIn(change)?.releases.some(({ name }) => apps.includes(name)) ?? false;
 }

@@ -230,7 +230,7 @@ export async function openRegistry(
       ]);
       const entry: HistoryRecord = {
         ...next,
-        ...sitesAfter(recordBefore, name, sequence),
+        ...sitesAfter(recordBefore, name, sequence, next.change),
         sequence,
         policy: next.change.kind === 'setPolicy' ? sequence : after.policyAt,
         previous: before === undefined ? '' : hashOf(before),

@@ -63,7 +63,7 @@ export async function planRetention(registry: Registry, rules: RetentionRules): 
     }
     for (const { sequence, change } of await openRequests(site, { sequence: newest }, () => new Date(now)))
       retain('releases' in change.change ? change.change.releases : [], `request ${sequence} waits for a second person`);
-    for (const { sequence, change } of await openSchedules(site, now))
+    for (const { sequence, change } of await openSchedules(site))
       retain(change.releases, `entry ${sequence} makes it live later`);
   }
   const indexes = await Promise.all(sites.map(async (site) => ({ site: site.site, ...(await site.index()) })));

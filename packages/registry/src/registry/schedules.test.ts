@@ -211,13 +211,43 @@ it('is known again by a process that has just started, and by the stored index',
   expect(await live()).toBe('1.1.0 for 25 %');
 });
 
-it('ends when a stage could not be carried out for a week', async () => {
-  const { look, live, make, state } = await opened();
+it('ends when a stage could not be carried out for a week, and the history says why', async () => {
+  const { registry, seen, look, live, make, state } = await opened();
   await make(schedule());
-  const late = 60 + 7 * 24 * 60 + 1;
-  expect(await state(late)).toEqual([]);
+  seen.loads = 0;
+  const late = 60 + 7 * 24 * 60;
   await look(late);
+  expect(await state(late)).toHaveLength(1);
+  await look(late + 1);
+  expect(await state(late + 1)).toEqual([]);
   expect(await live()).toBe('1.1.0 for 5 %');
+  expect((await historyOf(registry, { limit: 1 }))[0]).toMatchObject({
+    change: { kind: 'cancel', name: 'wallet' },
+    by: 'schedule',
+    reason: 'it could not be carried out for a week',
+  });
+});
+
+it('outlives a freeze of any length, whose time does not count', async () => {
+  const days = 24 * 60;
+  const freezes = [{ from: time(30), until: time(20 * days), reason: 'new year' }];
+  const { registry, look, live, make, state } = await opened();
+  await make(schedule());
+  await setPolicy(registry, setup().secret, (policy) => ({ ...policy, sites: { default: { hosts: [], freezes } } }));
+  await look(15 * days);
+  expect(await state(15 * days)).toMatchObject([
+    { waitsFor: 'freeze', until: time(20 * days), stages: [{}, {}, { due: time(300) }] },
+  ]);
+  await look(20 * days + 1);
+  expect(await live()).toBe('1.1.0 for 25 %');
+});
+
+it('a return ends each schedule, like each request', async () => {
+  const { make, state } = await opened();
+  await make({ kind: 'switchWorker', to: 'off' }, 0);
+  await make(schedule([{ to: share(5), at: time(30) }]), 1);
+  await make({ kind: 'return', sequence: 2 }, 2);
+  expect(await state(3)).toEqual([]);
 });
 
 describe('bad stages are refused, and nothing is written', () => {
@@ -289,6 +319,7 @@ describe('a freeze', () => {
     ['removing', { kind: 'remove', name: 'wallet' }, 'only roll back'],
     ['a schedule that begins now', schedule([{ to: share(50) }, { to: everyone, after: 200 }]), 'only roll back'],
     ['stopping', { kind: 'stop', name: 'wallet' }, undefined],
+    ['a return, which may go forward', { kind: 'return', sequence: 2 }, 'only roll back'],
     ['rolling back', { kind: 'rollBack', name: 'wallet' }, undefined],
     ['switching off', { kind: 'switchOff', name: 'wallet' }, undefined],
     ['switching the worker off', { kind: 'switchWorker', to: 'off' }, undefined],

@@ -9,8 +9,6 @@ import type { Head, Registry } from './registry';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
-/** After so long a stage that could not be carried out ends its schedule, because nobody expects it any more. */
-const MOST_LATE_MS = 7 * DAY_MS;
 const MOST_AHEAD_MS = 60 * DAY_MS;
 
 /** A schedule that has stages left. */
@@ -32,7 +30,7 @@ export function promotionOfStage(
 }
 
 /** The schedules of a site that have stages left, oldest first. */
-export async function openSchedules(registry: Registry, nowMs: number): Promise<readonly OpenSchedule[]> {
+export async function openSchedules(registry: Registry): Promise<readonly OpenSchedule[]> {
   const { schedules } = await registry.index();
   const found = await Promise.all(
     [...schedules].map(async ([sequence, { done }]): Promise<readonly OpenSchedule[]> => {
@@ -40,9 +38,8 @@ export async function openSchedules(registry: Registry, nowMs: number): Promise<
       const change = record && scheduleIn(record.change);
       if (record === undefined || change === undefined) return [];
       const { by, author, reason, at } = record;
-      const open = { sequence, change, by, author, reason, at, done, isApproved: record.change.kind === 'approve' };
-      const due = timesOf(open, nowMs)[done.length] ?? Number.NEGATIVE_INFINITY;
-      return nowMs - due > MOST_LATE_MS ? [] : [open];
+      const open: OpenSchedule = { sequence, change, by, author, reason, at, done, isApproved: record.change.kind === 'approve' };
+      return [open];
     }),
   );
   return found.flat();
@@ -146,7 +143,7 @@ export async function schedulesOf(
   nowMs: number,
   loadsSince: LoadsSince | undefined,
 ): Promise<readonly ScheduleState[]> {
-  const open = await openSchedules(registry, nowMs);
+  const open = await openSchedules(registry);
   return Promise.all(open.map((schedule) => scheduleState(registry, head, schedule, nowMs, loadsSince)));
 }
 
@@ -159,10 +156,11 @@ async function scheduleState(
 ): Promise<ScheduleState> {
   const { sequence, change, done, by, reason, at } = schedule;
   const { releases } = change;
-  const times = timesOf(schedule, nowMs);
-  const [next = nowMs, last] = [times[done.length], done.at(-1)];
+  const [next = nowMs, last] = [timesOf(schedule, nowMs)[done.length], done.at(-1)];
   const seen = last && (await loadsSince?.(releases.map(nameOf), last));
   const freeze = freezeAt(head, site, Math.max(next, nowMs));
+  // What comes after a stage that waits for the end of a freeze comes after that, too.
+  const times = timesOf(schedule, freeze === undefined ? nowMs : Date.parse(freeze.until));
   const [waitsFor, until] =
     next > nowMs && freeze === undefined
       ? (['time', new Date(next).toISOString()] as const)

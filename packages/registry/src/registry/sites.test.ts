@@ -263,3 +263,22 @@ it('a shell and its remotes are compared as on every site: a first release needs
   const { there } = await twoSites();
   await expect(apply(there, promotion('1.1.0'), by)).rejects.toThrow('no shell is live and none is in the change');
 });
+
+it('a site that is made again under the name of another one begins with nothing, and the history stays whole', async () => {
+  const { registry, there, first, live } = await twoSites();
+  await apply(there, first, by);
+  await setup().publish(wallet('1.2.0'));
+  const stages = [{ to: { kind: 'share', share: EVERYONE } as const, at: '2026-12-02T09:00:00Z' }];
+  const schedule: Change = { kind: 'schedule', releases: [{ name: 'wallet', version: '1.2.0' }], stages, loads: 0 };
+  await apply(there, schedule, by, { now: () => new Date('2026-12-01T09:00:00Z') });
+  const sitesOnly = (sites: Policy['sites']) => setPolicy(registry, setup().secret, (policy) => ({ ...policy, sites }));
+  await sitesOnly({ default: main });
+  await sitesOnly({ default: main, staging });
+  for (const opened of [registry, await setup().reopen()]) {
+    expect(await opened.on('staging').current()).toBeUndefined();
+    expect((await opened.on('staging').index()).schedules.size).toBe(0);
+  }
+  await apply(there, first, by);
+  expect(await live(there)).toBe('1.1.0');
+  expect(await faultsOf(setup().store, await registry.trust())).toEqual([]);
+});

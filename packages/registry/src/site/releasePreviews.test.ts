@@ -168,3 +168,23 @@ it('gc takes a preview that is over with all that was stored of it, and keeps wh
   expect(await store.list(`assets/wallet/${VERSION}`)).toEqual([]);
   expect(await store.list('bills/wallet')).toEqual(['1.0.0.json']);
 });
+
+it('shows what is switched off as switched off', async () => {
+  const made = await previews().make(request, by);
+  await apply(
+    site.registry,
+    { kind: 'switchOff', name: 'wallet' },
+    { caller: registryCaller('ana'), reason: 'the bank is down' },
+  );
+  expect((await open(textOf(made))).manifest.remotes['wallet']).toMatchObject({ version: VERSION, off: 'all' });
+});
+
+it.each([
+  [{ title: ' ' }, 'a title has 1 to 120 characters'],
+  [{ title: 'x'.repeat(121) }, 'a title has 1 to 120 characters'],
+  [{ days: 0.01 }, 'a preview is there for an hour at least'],
+  [{ days: 7.1 }, 'and for 7 days at most'],
+  [{ days: Number.NaN }, 'a preview is there for an hour at least'],
+])('with %j none is made', async (more, message) => {
+  await expect(previews().make({ ...request, ...more }, by)).rejects.toThrow(message);
+});

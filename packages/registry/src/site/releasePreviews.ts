@@ -19,6 +19,8 @@ const FOLDER = 'previews';
 const DAY_MS = 24 * 3_600_000;
 /** A merge request is looked at within days; its branch is built again with each push. */
 export const MOST_PREVIEW_DAYS = 7;
+const LEAST_DAYS = 1 / 24;
+const LONGEST_TITLE = 120;
 const ID = /^[\w-]{12}$/;
 
 /** What is stored of a preview, signed by the registry. */
@@ -75,6 +77,10 @@ export function createReleasePreviews(registry: Registry, store: Store, now: () 
       return all.map((one) => ({ ...shown(one), author: one.author })).toSorted((one, other) => other.at.localeCompare(one.at));
     },
     make: async ({ releases, title, source, days }, by) => {
+      const named = title.trim();
+      if (named === '' || named.length > LONGEST_TITLE) throw new RegistryRefusal(`a title has 1 to ${LONGEST_TITLE} characters`);
+      if (!(days >= LEAST_DAYS && days <= MOST_PREVIEW_DAYS))
+        throw new RegistryRefusal(`a preview is there for an hour at least, and for ${MOST_PREVIEW_DAYS} days at most`);
       const head = await registry.head();
       const change = { kind: 'promote' as const, releases: [...releases], to: { kind: 'share' as const, share: 10_000 } };
       if (head.manifest === undefined) throw new RegistryRefusal('nothing is live that a preview could be shown in');
@@ -89,7 +95,16 @@ export function createReleasePreviews(registry: Registry, store: Store, now: () 
       const { site } = registry;
       const { signature } = await registry.sign(linkBody(site, id, validUntil));
       const body: Stored = {
-        ...{ id, site, releases: [...releases], title, ...(source !== undefined && { source }), author: by, at, validUntil },
+        ...{
+          id,
+          site,
+          releases: [...releases],
+          title: named,
+          ...(source !== undefined && { source }),
+          author: by,
+          at,
+          validUntil,
+        },
         link: signature.value,
       };
       await store.create(keyOf(id), Buffer.from(JSON.stringify(await registry.sign(body))));
@@ -156,7 +171,9 @@ async function previewedManifest(registry: Registry, releases: readonly ReleaseN
     if (!isThere) throw new RegistryRefusal(`The files of ${nameOf(named)} were removed.`);
     const [reason] = host === undefined ? [] : incompatibilities(host, descriptor);
     if (reason !== undefined) throw new RegistryRefusal(`This preview does not fit what is live any more: ${reason.text}`);
-    remotes[named.name] = { ...liveReleaseOf(descriptor), salt: named.name };
+    // What is switched off stays so: a bank that is down is down in a preview, too.
+    const { off } = manifest.remotes[named.name] ?? {};
+    remotes[named.name] = { ...liveReleaseOf(descriptor), salt: named.name, ...(off !== undefined && { off }) };
   }
   return { ...manifest, remotes };
 }

@@ -79,12 +79,22 @@ export async function verifyEntries(
       const isFirst = trust.version > 0 && from.sequence === 0 && last.policy === from.policy;
       const next = isFirst && isFormer(record) ? { policyAt: sequence } : await policyAfter(record, last, trust);
       if (typeof next === 'string') faults.push(`entry ${sequence} of the history: ${next}`);
-      const sites = sitesAfter(last.sequence === 0 ? undefined : last, siteOf(record), sequence);
-      if (!isDeepStrictEqual(record.newest, sites.newest))
+      const before = last.sequence === 0 ? undefined : last;
+      const sites = sitesAfter(before, siteOf(record), sequence, record.change);
+      // Entries of an earlier version keep sites that were taken away.
+      const isOfEarlier = isDeepStrictEqual(record.newest, { ...before?.newest, ...sites.newest });
+      if (!isDeepStrictEqual(record.newest, sites.newest) && !isOfEarlier)
         faults.push(`entry ${sequence} of the history does not say rightly which entries are the newest of the sites`);
       if (record.manifest !== undefined && record.manifest.site !== record.site)
         faults.push(`manifest ${sequence} is not for the site of its entry`);
-      last = { ...last, ...read, ...sites, ...withManifest(last, record), ...(typeof next === 'object' && next) };
+      last = {
+        ...last,
+        ...read,
+        ...sites,
+        newest: record.newest,
+        ...withManifest(last, record),
+        ...(typeof next === 'object' && next),
+      };
     }
     if (faults.length >= MOST_FAULTS) break;
   }

@@ -3,7 +3,7 @@ import type { Caller, Grant, Policy, Rights } from './policy';
 
 /** Whether a policy has a site; each has the default one. */
 export function hasSite({ sites }: Pick<Policy, 'sites'>, site: string): boolean {
-  return site === DEFAULT_SITE || sites?.[site] !== undefined;
+  return site === DEFAULT_SITE || (sites !== undefined && Object.hasOwn(sites, site));
 }
 
 /**
