@@ -16,6 +16,8 @@ export type Audience = v.InferOutput<typeof audience>;
 const sequence = v.pipe(v.number(), v.integer(), v.minValue(1));
 const releases = v.pipe(v.array(releaseName), v.minLength(1));
 
+const AFTER = 'a stage comes 1 minute to 30 days after the one before';
+
 /**
  * A stage of a schedule: whom releases reach, and when: at a time (ISO 8601, UTC), or some minutes after the stage before it was
  * carried out. The first stage may have neither, and is carried out at once.
@@ -24,7 +26,7 @@ const stage = v.pipe(
   v.strictObject({
     to: audience,
     at: v.optional(v.pipe(v.string(), v.isoTimestamp('is not a time like 2026-12-08T04:00:00Z'))),
-    after: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(30 * 24 * 60))),
+    after: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1, AFTER), v.maxValue(30 * 24 * 60, AFTER))),
   }),
   v.check(({ at, after }) => at === undefined || after === undefined, 'a stage has a time, or one after the stage before it'),
 );
@@ -40,7 +42,7 @@ export const USUAL_LOADS = 400;
 const schedule = v.strictObject({
   kind: v.literal('schedule'),
   releases,
-  stages: v.pipe(v.array(stage), v.minLength(1), v.maxLength(12)),
+  stages: v.pipe(v.array(stage), v.minLength(1), v.maxLength(12, 'there are 12 stages at most')),
   /** How many loads of each release have to be seen in a stage before the next one. */
   loads: v.pipe(v.number(), v.integer(), v.minValue(0)),
   /** As of a promotion. */

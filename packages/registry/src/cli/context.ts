@@ -45,7 +45,10 @@ export async function openContext(site?: string): Promise<{ readonly registry: R
   await settleOnlineKey(store, file);
   const key = await readKey(file);
   if (key === undefined && (await readTrust(store)) === undefined) throw new RegistryRefusal(noRegistry());
-  return { store, registry: await openRegistry(store, key, key?.registry ?? env['RELEASES_REGISTRY'], site) };
+  const registry = await openRegistry(store, key, key?.registry ?? env['RELEASES_REGISTRY'], site);
+  // Says which sites there are, before anything is read of one that there is none of.
+  if (site !== undefined) await registry.head();
+  return { store, registry };
 }
 
 /** Completes a `rotate root` that was killed: replaces the key file if the new root key is already in force. */

@@ -75,5 +75,7 @@ export function parseChange(requested: RequestedChange): RequestedChange {
   const parsed = v.safeParse(requestedChange, requested);
   if (parsed.success) return parsed.output;
   const [issue] = parsed.issues;
-  throw new RegistryRefusal(`${v.getDotPath(issue) ?? 'the change'} is ${JSON.stringify(issue.input)}: ${issue.message}`);
+  // A list is not repeated: its fault is its length.
+  const found = typeof issue.input === 'object' ? '' : ` is ${JSON.stringify(issue.input)}`;
+  throw new RegistryRefusal(`${v.getDotPath(issue) ?? 'the change'}${found}: ${issue.message}`);
 }

@@ -34,6 +34,7 @@ export interface NamedSite {
  * a site that the gateway there knows.
  */
 export function namedSite({ site }: Pick<SiteArgs, 'site'>): NamedSite {
+  if (site === '') throw new RegistryRefusal('--site is empty; say an address, or the name of a site');
   const usual = process.env['RELEASES_SITE'] || packageHere()?.parlour?.site;
   const named = [site, usual].filter((one): one is string => Boolean(one));
   const isName = (one: string) => v.is(siteName, one);

@@ -29,7 +29,12 @@ const named = v.object({ registry: v.string() });
 export function originOf(site: string): string {
   if (!/^https?:\/\//.test(site) || !URL.canParse(site))
     throw new RegistryRefusal(`--site ${site} is not an address like https://host`);
-  return new URL(site).origin;
+  const { origin, pathname, search, hash } = new URL(site);
+  if (pathname !== '/' || search !== '' || hash !== '')
+    throw new RegistryRefusal(
+      `--site ${site} is not an address alone: say --site ${origin}, or its site by name beside RELEASES_SITE`,
+    );
+  return origin;
 }
 
 /**

@@ -3,7 +3,7 @@ import { type ArgsDef, type CommandDef, defineCittyPlugin } from 'citty';
 import { RegistryRefusal } from '../registry/refusals';
 
 /** Commands whose last argument may be repeated. */
-const repeating = ['plan', 'promote', 'off', 'team', 'person', 'weigh', 'local', 'trace'];
+const repeating = ['plan', 'promote', 'preview', 'off', 'team', 'person', 'weigh', 'local', 'trace'];
 
 /** Wraps the commands so that each refuses arguments that it would ignore. */
 export function withStrictArgs<Commands extends Readonly<Record<string, Pick<CommandDef, 'args' | 'plugins'>>>>(

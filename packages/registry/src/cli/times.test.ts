@@ -29,7 +29,11 @@ it.each([
   ['Tuesday', '"Tuesday" is not a time like'],
   ['Tusday 04:00', '"Tusday" is not a day of the week'],
   ['04:00 Asia/Shanghia', 'Asia/Shanghia is not a time zone like Asia/Shanghai'],
+  ['04:00 +15:00', '+15:00 is not a time zone'],
   ['2026-02-31 04:00', 'there is no day 2026-02-31'],
+  ['2026-02-30T04:00:00Z', 'there is no day 2026-02-30'],
+  ['2026-13-01 04:00', 'there is no day 2026-13-01'],
+  ['2026-00-10 04:00', 'there is no day 2026-00-10'],
   ['today 11:00', '"today 11:00" is past'],
 ])('%s is refused', (text, message) => {
   expect(() => timeOf(text, now, 'UTC')).toThrow(message);
@@ -40,6 +44,10 @@ it('reads stages as they are said', () => {
     { to: { kind: 'share', share: 500 } },
     { to: { kind: 'share', share: 2_500 }, after: 60 },
     { to: { kind: 'share', share: 10_000 }, at: '2026-11-23T20:00:00.000Z' },
+  ]);
+  expect(stagesOf('5\u00A0％ now，25 %  after 1\u00A0h', now, 'UTC')).toEqual([
+    { to: { kind: 'share', share: 500 } },
+    { to: { kind: 'share', share: 2_500 }, after: 60 },
   ]);
   expect(stagesOf('staff after 30 min,5% after 0.5 d, everyone after 90min', now, 'UTC')).toEqual([
     { to: { kind: 'ring', ring: 'staff' }, at: '2026-11-20T12:30:00.000Z' },
@@ -60,7 +68,8 @@ it.each([
 });
 
 it('says times for people', () => {
-  expect(timeText('2026-12-07T20:00:00Z', 'Asia/Shanghai')).toBe('Tue 8 Dec, 04:00 (Asia/Shanghai)');
+  expect(timeText('2026-12-07T20:00:00Z', 'Asia/Shanghai', now)).toBe('Tue 8 Dec, 04:00 (Asia/Shanghai)');
+  expect(timeText('2026-12-31T20:00:00Z', 'Asia/Shanghai', now)).toBe('Fri, 1 Jan 2027, 04:00 (Asia/Shanghai)');
   expect(
     ['2026-11-20T12:11:30Z', '2026-11-20T15:05:00Z', '2026-11-22T16:00:00Z', '2026-11-20T11:00:00Z'].map((iso) =>
       waitText(iso, now),

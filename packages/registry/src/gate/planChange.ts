@@ -6,6 +6,7 @@ import { evidenceOf, withVerdicts } from './evidence';
 import { type ComposedChange, plan, type Plan, type PlanInput, refused } from './plan';
 import { openSchedules, plannedStages, promotionOfStage, stageFaults, stageText } from '../registry/schedules';
 import { siteChecks } from './siteChecks';
+import { COMMAND } from '../registry/commandName';
 import { siteOf } from '../registry/history';
 import type { Head, Registry } from '../registry/registry';
 
@@ -15,7 +16,20 @@ export async function planChange(registry: Registry, head: Head, change: Change,
   if (previewed !== undefined)
     return refused(`${nameOf(previewed)} is a preview, which never goes live; publish what was merged as a release`);
   if (change.kind === 'schedule') return planSchedule(registry, head, change, now);
-  return change.kind === 'cancel' ? planCancel(registry, head, change.name) : planComposed(registry, head, change, now);
+  if (change.kind === 'cancel') return planCancel(registry, head, change.name);
+  const planned = await planComposed(registry, head, change, now);
+  return planned.next === undefined && (change.kind === 'stop' || change.kind === 'rollBack')
+    ? withWaiting(registry, planned, change.name)
+    : planned;
+}
+
+/** Whoever wants a release away may not know that it has not even begun: says how its schedule is ended. */
+async function withWaiting(registry: Registry, planned: Plan, name: string): Promise<Plan> {
+  const open = await openSchedules(registry);
+  const waiting = open.find(({ change }) => change.releases.some((release) => release.name === name));
+  if (waiting === undefined) return planned;
+  const found = [`${name} has a schedule, of entry ${waiting.sequence}; end it with: ${COMMAND} cancel ${name} --reason …`];
+  return { ...planned, checks: [...planned.checks, { name: 'stages', isMet: false, found }] };
 }
 
 /** A schedule is planned as its first stage, at the time of that; until then what is live stays. */

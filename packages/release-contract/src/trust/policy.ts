@@ -131,7 +131,14 @@ export const siteRules = v.strictObject({
   ),
   /** A release goes live only after it was live for everyone on another site for so many hours. */
   requires: v.optional(
-    v.strictObject({ site: siteName, hours: v.pipe(v.number(), v.minValue(0.1, 'is less than six minutes'), v.maxValue(720)) }),
+    v.strictObject({
+      site: siteName,
+      hours: v.pipe(
+        v.number(),
+        v.minValue(0.1, 'is less than six minutes'),
+        v.maxValue(720, 'is more than 720, which are 30 days'),
+      ),
+    }),
   ),
   freezes: v.optional(v.array(freeze)),
   /** How the answers of its backend differ from the forms that the site reads. */

@@ -5,7 +5,7 @@ import { GateRefusal } from '../../../registry/refusals';
 import { openClient, publishedRelease } from '../../client';
 import { type SiteArgs, siteArgs } from '../../namedSite';
 import { jsonArgs, print, printChecks, printJson } from '../../context';
-import { comparedShell } from '../../format';
+import { comparedShell, parseChange } from '../../format';
 import { plannedText } from '../../scheduleText';
 import { printShares } from './makeChange';
 import { isDone, promotionArgs, promotionOf } from './promotion';
@@ -28,6 +28,7 @@ export const planCommand = defineCommand({
     if (args.against !== undefined) return compare(args._, args.against, args);
     const client = await openClient(args);
     const change = await promotionOf(client, args._, args);
+    parseChange(change);
     if (await isDone(client, change, args)) return;
     const proposal = await client.plan(change);
     const { checks, difference, isAllowed, next, needsApprovalFor } = proposal;

@@ -24,8 +24,7 @@ export const promotionArgs = {
   },
   loads: {
     type: 'string',
-    description: 'With --stages: how many loads of each release a stage has to show before the next one',
-    default: String(USUAL_LOADS),
+    description: `With --stages: how many loads of each release a stage has to show before the next one; default: ${USUAL_LOADS}`,
   },
   from: { type: 'string', description: 'Another site of this registry: makes live what everyone there has' },
   override: {
@@ -45,7 +44,7 @@ type Promotion = Extract<Change, { kind: 'promote' | 'schedule' }>;
 interface PromotionArgs extends SiteArgs {
   readonly to: string;
   readonly stages?: string | undefined;
-  readonly loads: string;
+  readonly loads?: string | undefined;
   readonly from?: string | undefined;
   readonly override: boolean;
 }
@@ -63,7 +62,9 @@ export async function promotionOf(client: ReleaseClient, names: readonly string[
   return { ...effect, releases, ...(from !== undefined && { from }), ...(override && { override: 'requires' }) };
 }
 
-function effectOf({ to, stages, loads }: PromotionArgs) {
+function effectOf({ to, stages, loads: named }: PromotionArgs) {
+  const loads = named ?? String(USUAL_LOADS);
+  if (stages === undefined && named !== undefined) throw new RegistryRefusal('--loads are seen between --stages; leave it out');
   if (stages === undefined) return { kind: 'promote' as const, to: audience(to) };
   if (to !== 'everyone') throw new RegistryRefusal('--stages say who gets it; leave out --to');
   if (!/^\d{1,7}$/.test(loads)) throw new RegistryRefusal(`--loads ${loads} is not a number of loads`);

@@ -22,6 +22,8 @@ export const freezeCommand = defineCommand({
   },
   run: async ({ args }) => {
     const { on: site = DEFAULT_SITE, lift } = args;
+    if (lift && (args.from ?? args.until) !== undefined)
+      throw new RegistryRefusal('--lift ends every freeze; leave out --from and --until');
     const now = new Date();
     const frozen = lift ? undefined : freezeOf(args, now);
     await change(args, frozen === undefined ? 'freeze lifted' : frozen.reason, (policy) => {
@@ -46,7 +48,7 @@ function freezeOf(
   const from = args.from === undefined ? now : timeOf(args.from, now);
   const first = timeOf(args.until, now);
   // "Friday 18:00" until "Monday 06:00": the Monday after it, which may not be the next one.
-  const until = first > from ? first : timeOf(args.until, from);
+  const until = first > from || /^to(?:day|morrow)\b/i.test(args.until) ? first : timeOf(args.until, from);
   if (until <= from) throw new RegistryRefusal(`--until ${args.until} is ${until.toISOString()}, before it begins`);
   return { from: from.toISOString(), until: until.toISOString(), reason };
 }

@@ -32,6 +32,7 @@ const commands = async () => ({
   ...(await import('../changes/rollback')),
   ...(await import('../changes/plan')),
   ...(await import('../changes/cancel')),
+  ...(await import('../changes/stop')),
   ...(await import('./freeze')),
   ...(await import('../status')),
   ...(await import('../history')),
@@ -59,6 +60,12 @@ it('a site is made with its hosts, and asks for those of the default site', asyn
   expect(await run('siteCommand', 'staging', '--backend', 'https://api.staging.example')).toBe(
     'the site staging: staging.example, localhost:8081; backend https://api.staging.example\n',
   );
+  await expect(run('siteCommand', 'staging', '--host', 'a.example:443')).rejects.toThrow(
+    'do not send the usual port of a.example:443',
+  );
+  await expect(run('siteCommand', 'staging', '--host', 'a.example:70000')).rejects.toThrow(
+    'no port like that of a.example:70000',
+  );
   expect(await run('siteCommand', 'staging', '--backend', 'none')).toBe('the site staging: staging.example, localhost:8081\n');
 });
 
@@ -77,6 +84,8 @@ it.each([
   ['stagin', 'there is no site stagin here; there are: default, staging'],
   ['Staging', '--site Staging is not an address like https://host'],
   ['staging.example', '--site staging.example is not an address like https://host'],
+  ['http://127.0.0.1:1/?site=staging', 'is not an address alone: say --site http://127.0.0.1:1'],
+  ['', '--site is empty'],
 ])('the site %s is not there, and nothing is done', async (name, message) => {
   const { sequence } = await made.registry.head();
   await expect(run('rollBackCommand', 'wallet', '--site', name, '--reason', 'test', '--key', '{}')).rejects.toThrow(message);
@@ -158,6 +167,14 @@ it('a release goes on by itself in stages, is cancelled, and a freeze lets nothi
     [['--stages', '5 % now, 1 % after 1 h'], 'reaches no more visitors than the stage before it'],
   ] as const)
     await expect(run('promoteCommand', 'wallet@1.1.0', '--reason', 'x', ...wrong)).rejects.toThrow(message);
+  await expect(run('freezeCommand', '--lift', '--until', '10:00')).rejects.toThrow('leave out --from and --until');
+  await expect(run('promoteCommand', 'wallet@1.1.0', '--loads', '9', '--reason', 'x')).rejects.toThrow('leave it out');
+  await expect(run('planCommand', 'wallet@1.1.0', '--stages', '5 % now, 9 % after 31 d')).rejects.toThrow('1 minute to 30 days');
+  await run('promoteCommand', 'wallet@1.1.0', '--stages', '5 % after 1 h', '--reason', 'x');
+  await expect(run('stopCommand', 'wallet', '--reason', 'x')).rejects.toThrow(
+    /has a schedule, of entry \d+; end it with: .* cancel wallet/,
+  );
+  await run('cancelCommand', 'wallet', '--reason', 'x');
   await expect(run('freezeCommand', '--reason', 'x')).rejects.toThrow('say until when with --until');
   await expect(run('freezeCommand', '--until', '10:00')).rejects.toThrow('say why with --reason');
   await expect(run('freezeCommand', '--until', '2020-01-01 10:00', '--reason', 'x')).rejects.toThrow('before it begins');
@@ -225,12 +242,13 @@ it('a release that pages of any site still use is not removed', async () => {
   expect(await run('gcCommand', '--dry-run')).toMatch(/keeps {3}wallet@1\.2\.0 {2}published/);
 });
 
-it('a site goes with all rights on it, and its history stays', async () => {
+it('a site goes with all rights on it, and one made with its name begins with nothing', async () => {
   await expect(run('siteCommand', 'default', '--remove')).rejects.toThrow('it cannot be taken away');
   await expect(run('siteCommand', 'koi', '--remove')).rejects.toThrow('there is no site koi');
   const said = await run('siteCommand', 'staging', '--remove');
   expect(said).toContain('there is no site staging any more');
   expect((await member('ana'))?.sites).toBeUndefined();
   await expect(run('statusCommand', '--site', 'staging')).rejects.toThrow('there is no site staging here; there are: default');
-  expect((await made.registry.on('staging').current())?.remotes['wallet']?.version).toBe('1.1.0');
+  await run('siteCommand', 'staging', '--host', 'staging.example');
+  expect(await run('sitesCommand')).toContain('staging.example; nothing is live');
 });

@@ -7,7 +7,8 @@ import * as v from 'valibot';
 import { RegistryRefusal } from '../../../registry/refusals';
 import { siteText } from '../../../trust/policies';
 import { openClient } from '../../client';
-import { jsonArgs, policyArgs, print, printJson } from '../../context';
+import { createReleasePreviews } from '../../../site/releasePreviews';
+import { jsonArgs, openContext, policyArgs, print, printJson } from '../../context';
 import { siteArgs } from '../../namedSite';
 import { wordsOf } from './memberChanges';
 import { change } from './policyChanges';
@@ -47,11 +48,23 @@ export const siteCommand = defineCommand({
   run: async ({ args }) => {
     const { name, remove } = args;
     const dialect = args.dialect === undefined || args.dialect === 'none' ? args.dialect : await readDialect(args.dialect);
+    const ended = remove ? await previewsOf(name) : undefined;
     await change(args, remove ? `without the site ${name}` : `the site ${name}`, (policy) =>
       remove ? withoutSite(policy, name) : { ...policy, sites: sitesAfter(policy.sites, { ...args, dialect }) },
     );
+    await ended?.();
   },
 });
+
+/** Ends the previews of a site that is taken away: one that is made with its name later is another. */
+async function previewsOf(site: string): Promise<() => Promise<void>> {
+  const { registry, store } = await openContext(site);
+  const previews = createReleasePreviews(registry, store, Date.now);
+  const open = await previews.list();
+  return async () => {
+    for (const { id } of open) await previews.end(id);
+  };
+}
 
 export const sitesCommand = defineCommand({
   meta: { name: 'sites', description: 'Shows the sites of the registry, with what is live on each' },
@@ -91,15 +104,25 @@ function sitesAfter(
   const main = before[DEFAULT_SITE] ?? { hosts: [] };
   return {
     ...before,
-    ...(defaultHost !== undefined && { [DEFAULT_SITE]: { ...main, hosts: [...wordsOf(defaultHost)] } }),
+    ...(defaultHost !== undefined && { [DEFAULT_SITE]: { ...main, hosts: hostsOf(defaultHost) } }),
     [name]: {
       ...rules,
-      ...(host !== undefined && { hosts: [...wordsOf(host)] }),
+      ...(host !== undefined && { hosts: hostsOf(host) }),
       ...(next !== undefined && { backend: next }),
       ...(required !== undefined && { requires: required }),
       ...(spoken !== undefined && { dialect: spoken }),
     },
   };
+}
+
+/** Hosts with commas between. */
+function hostsOf(text: string): string[] {
+  const hosts = [...wordsOf(text)];
+  const usual = hosts.find((host) => /:(?:80|443)$/.test(host));
+  if (usual !== undefined) throw new RegistryRefusal(`browsers do not send the usual port of ${usual}; leave it out`);
+  const beyond = hosts.find((host) => Number(host.split(':')[1] ?? 0) > 65_535);
+  if (beyond !== undefined) throw new RegistryRefusal(`there is no port like that of ${beyond}`);
+  return hosts;
 }
 
 /** A dialect in a file; throws a sentence that names the field at fault. */
