@@ -85,6 +85,10 @@ export async function changePolicy(
   const author = isRoot || member === undefined ? root : member.author;
   const { sites } = head.policy;
   const edited = { ...(sites && { sites }), ...edit(head.policy) };
+  // A policy is read without entries of this name, so the command would say that it was done.
+  const granted = [edited.sites, ...Object.values(edited.members).map((one) => one.sites)];
+  if (granted.some((one) => one !== undefined && Object.hasOwn(one, 'constructor')))
+    throw new RegistryRefusal('constructor cannot be the name of a site: each object has a property of that name');
   const before = doubledKeys(head.policy.members);
   const doubled = doubledKeys(edited.members).find((text) => !before.includes(text));
   if (doubled !== undefined) throw new RegistryRefusal(doubled);

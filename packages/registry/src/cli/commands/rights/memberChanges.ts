@@ -59,7 +59,8 @@ function rightsThere(on: string | undefined): readonly AppRight[] {
 
 /** A member's own rights on a site, the default one without a name; undefined for a new member. */
 function rightsOn(before: Member | undefined, on: string | undefined): Pick<Member, 'apps' | 'site'> | undefined {
-  return on === undefined ? before : before?.sites?.[on];
+  if (on === undefined) return before;
+  return before?.sites !== undefined && Object.hasOwn(before.sites, on) ? before.sites[on] : undefined;
 }
 
 /** The rights of a member with those on one site replaced. */

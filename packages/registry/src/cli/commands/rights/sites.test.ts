@@ -225,6 +225,7 @@ it.each<[string, readonly string[], string]>([
     '--rights knows no "publish"; there are canary,',
   ],
   ['rights on no site', ['wallet', '--on', 'koi'], 'wallet has rights on the site koi, which does not exist'],
+  ['rights on what each object has', ['wallet', '--on', 'constructor'], 'constructor cannot be the name of a site'],
   ['a budget on no site', ['wallet', '--on', 'koi', '--budget-kb', '9'], 'there is no site koi here; make it with:'],
 ])('%s is refused', async (_what, args, message) => {
   await expect(run('teamCommand', ...args)).rejects.toThrow(message);
