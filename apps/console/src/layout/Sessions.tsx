@@ -1,13 +1,12 @@
 import type { ConsoleSession } from '@parlour/release-contract/api';
-import { Button, IconButton, Skeleton, theme, type } from '@parlour/ui-kit';
+import { IconButton, Skeleton, theme, type } from '@parlour/ui-kit';
 import { useQueryClient } from '@tanstack/react-query';
 import { MonitorSmartphone } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { errorMessage } from '#api';
 import { formatMoment } from '#figures';
 import { keys, useSessions } from '#live';
-import { AsyncContent, Dialog, useToast } from '#parts';
+import { AsyncContent, Dialog, EndButton } from '#parts';
 import { useApi } from '#session';
 
 /** Opens the list of the console's sessions. */
@@ -46,18 +45,9 @@ function SessionsDialog({ onClose }: { onClose: () => void }) {
 function SessionRow({ session: { id, name, browser, since, isThis } }: { session: ConsoleSession }) {
   const api = useApi();
   const queries = useQueryClient();
-  const toast = useToast();
-  const [isBusy, setIsBusy] = useState(false);
   const end = async () => {
-    setIsBusy(true);
-    try {
-      await api.endSession(id);
-      await queries.invalidateQueries({ queryKey: keys.sessions });
-    } catch (error) {
-      toast(errorMessage(error), 'danger');
-    } finally {
-      setIsBusy(false);
-    }
+    await api.endSession(id);
+    await queries.invalidateQueries({ queryKey: keys.sessions });
   };
   const began = formatMoment(since);
   return (
@@ -68,19 +58,7 @@ function SessionRow({ session: { id, name, browser, since, isThis } }: { session
           {browser} · since {began}
         </small>
       </p>
-      {isThis ? (
-        <small>this one</small>
-      ) : (
-        <Button
-          variant="secondary"
-          size="small"
-          busy={isBusy}
-          aria-label={`End the session of ${name} since ${began}`}
-          onClick={() => void end()}
-        >
-          End
-        </Button>
-      )}
+      {isThis ? <small>this one</small> : <EndButton label={`End the session of ${name} since ${began}`} onEnd={end} />}
     </li>
   );
 }

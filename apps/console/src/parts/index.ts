@@ -4,6 +4,7 @@ export { ChartCard } from './ChartCard';
 export { Copy } from './Copy';
 export { Detail, Details } from './Details';
 export { Dialog } from './Dialog';
+export { EndButton } from './EndButton';
 export { Filters } from './Filters';
 export { AsyncContent } from './AsyncContent';
 export { PageHeader } from './PageHeader';

@@ -4,7 +4,7 @@ import { isPreviewVersion } from '@parlour/release-contract/previewVersion';
 import { fallbacksIn, nameOf, releasesIn, versionIn } from '@parlour/release-contract/names';
 import { evidenceOf, withVerdicts } from './evidence';
 import { type ComposedChange, plan, type Plan, type PlanInput, refused } from './plan';
-import { openSchedules, plannedStages, promotionOfStage, stageFaults, stageText } from '../registry/schedules';
+import { type OpenSchedule, openSchedules, plannedStages, promotionOfStage, stageFaults, stageText } from '../registry/schedules';
 import { siteChecks } from './siteChecks';
 import { COMMAND } from '../registry/commandName';
 import { siteOf } from '../registry/history';
@@ -25,8 +25,7 @@ export async function planChange(registry: Registry, head: Head, change: Change,
 
 /** Whoever wants a release away may not know that it has not even begun: says how its schedule is ended. */
 async function withWaiting(registry: Registry, planned: Plan, name: string): Promise<Plan> {
-  const open = await openSchedules(registry);
-  const waiting = open.find(({ change }) => change.releases.some((release) => release.name === name));
+  const [waiting] = await schedulesOfApps(registry, [name]);
   if (waiting === undefined) return planned;
   const found = [`${name} has a schedule, of entry ${waiting.sequence}; end it with: ${COMMAND} cancel ${name} --reason …`];
   return { ...planned, checks: [...planned.checks, { name: 'stages', isMet: false, found }] };
@@ -49,8 +48,10 @@ async function planSchedule(registry: Registry, head: Head, change: Schedule, no
     isNow ? now : () => new Date(first?.due ?? nowMs),
   );
   const apps = change.releases.map(nameOf).join(', ');
-  const names = new Set(change.releases.map(({ name }) => name));
-  const ended = (await openSchedules(registry)).filter((one) => one.change.releases.some(({ name }) => names.has(name)));
+  const ended = await schedulesOfApps(
+    registry,
+    change.releases.map(({ name }) => name),
+  );
   const endings = ended.map((one) => `ends the schedule of entry ${one.sequence}`);
   const lines = (isNow ? later : [first, ...later]).flatMap((one) =>
     one === undefined ? [] : [`${apps} for ${stageText(one.to)}, ${one.due} at the earliest`],
@@ -63,9 +64,14 @@ async function planSchedule(registry: Registry, head: Head, change: Schedule, no
   };
 }
 
-async function planCancel(registry: Registry, { manifest }: Head, name: string): Promise<Plan> {
+/** The schedules that name one of the apps. */
+async function schedulesOfApps(registry: Registry, apps: readonly string[]): Promise<readonly OpenSchedule[]> {
   const open = await openSchedules(registry);
-  const schedule = open.find(({ change }) => change.releases.some((release) => release.name === name));
+  return open.filter(({ change }) => change.releases.some(({ name }) => apps.includes(name)));
+}
+
+async function planCancel(registry: Registry, { manifest }: Head, name: string): Promise<Plan> {
+  const [schedule] = await schedulesOfApps(registry, [name]);
   if (schedule === undefined) return refused(`${name} has no schedule`);
   const { change, done, sequence } = schedule;
   const left = change.stages.slice(done.length).map(({ to }) => stageText(to));

@@ -7,10 +7,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { ExternalLink, QrCode as QrIcon } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { errorMessage } from '#api';
 import { formatMoment } from '#figures';
 import { keys, usePreviews, useSiteLink } from '#live';
-import { Copy, Dialog, useToast } from '#parts';
+import { Copy, Dialog, EndButton } from '#parts';
 import { useApi } from '#session';
 
 /** Links that show the site with releases that are not live, such as those of merge requests; nothing while there are none. */
@@ -35,18 +34,9 @@ function Preview({ preview, onShow }: { preview: ReleasePreview; onShow: () => v
   const { id, title, source = '', releases, by, validUntil } = preview;
   const api = useApi();
   const queries = useQueryClient();
-  const toast = useToast();
-  const [isBusy, setIsBusy] = useState(false);
   const end = async () => {
-    setIsBusy(true);
-    try {
-      await api.endPreview(id);
-      await queries.invalidateQueries({ queryKey: keys.previews });
-    } catch (error) {
-      toast(errorMessage(error), 'danger');
-    } finally {
-      setIsBusy(false);
-    }
+    await api.endPreview(id);
+    await queries.invalidateQueries({ queryKey: keys.previews });
   };
   const address = linkAddress(source);
   return (
@@ -66,9 +56,7 @@ function Preview({ preview, onShow }: { preview: ReleasePreview; onShow: () => v
         </small>
       </p>
       <Buttons>
-        <Button variant="secondary" size="small" busy={isBusy} aria-label={`End the preview ${title}`} onClick={() => void end()}>
-          End
-        </Button>
+        <EndButton label={`End the preview ${title}`} onEnd={end} />
         <Button
           size="small"
           icon={<QrIcon size={18} strokeWidth={2} aria-hidden />}
