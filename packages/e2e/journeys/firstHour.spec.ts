@@ -36,7 +36,8 @@ async function order(line: string, site: Site, openPhone: OpenPhone, look: (orde
 
 test('a member of the sample backend deposits, and it arrives', ({ site, openPhone }) =>
   order(SOUND, site, openPhone, async ({ page, pay }) => {
-    await page.getByText('Send exactly').waitFor();
+    // The form says it, too, in a sentence.
+    await page.getByText('Send exactly', { exact: true }).waitFor();
     await page.getByRole('img', { name: '27.77 USDT' }).waitFor();
     await pay();
     await page.getByRole('heading', { name: 'Your deposit is approved' }).waitFor();
