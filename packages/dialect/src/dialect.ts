@@ -29,22 +29,26 @@ const envelope = v.pipe(
   ),
 );
 
-/** A page of a long list: its fields under other names; `numbersIn` is the field with the two numbers, when that is another one. */
+/**
+ * A page of a long list: its fields under other names; `numbersIn` is the field with the two numbers, when that is another one. A
+ * backend that does not say how many pages there are has this many rows on each (`perPage`).
+ */
 const page = v.pipe(
   v.strictObject({
     data: v.optional(name),
     total: v.optional(name),
     last_page: v.optional(name),
     numbersIn: v.optional(name),
+    perPage: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
   }),
   v.check((given) => isOnceEach(given, ['data', 'total', 'last_page', 'numbersIn']), 'names a field twice'),
 );
 
-export const timeForms = ['text', 'seconds', 'milliseconds', 'dotnet', 'numbers'] as const;
+export const timeForms = ['text', 'seconds', 'milliseconds', 'microseconds', 'dotnet', 'numbers'] as const;
 
 /**
- * Times, in fields with these names at any depth: `text` as `YYYY-MM-DD HH:mm:ss` (with `-`, `/` or `T`), Unix time, `/Date(…)/` of older
- * .NET versions, or a list of numbers as Java writes it. `zone` is that of text and of numbers.
+ * Times, in fields with these names at any depth: `text` as databases, libraries and people write it, Unix time, `/Date(…)/` of older
+ * .NET versions, or a list of numbers as Java writes it. `zone` is that of numbers, and of a text that does not say its own.
  */
 const time = v.strictObject({
   fields: names,
@@ -64,9 +68,14 @@ const money = v.pipe(
     cents: v.optional(v.literal(true)),
     /** Stands before or behind an amount, such as `¥` or `CNY`. */
     symbol: v.optional(v.pipe(v.string(), v.regex(/^[^\d\s.,'+-]{1,8}$/, 'is not a sign of a currency'))),
+    /** Texts in place of an amount that is not known, such as `--` or `N/A`. */
+    none: v.optional(v.array(v.pipe(v.string(), v.regex(/^\D{1,16}$/, 'is not a text without digits')))),
   }),
   v.check(({ thousands, decimal }) => thousands !== decimal, 'has one mark for thousands and for decimals'),
 );
+
+/** What is true or false, in fields with these names at any depth: these texts mean yes, and any other one means no. */
+const flags = v.strictObject({ fields: names, yes: v.pipe(v.array(v.string()), v.minLength(1, 'names no text')) });
 
 /**
  * How the answers of an operator's backend differ from the forms that the site reads. The gateway turns them into those; what a dialect
@@ -78,11 +87,14 @@ export const dialect = v.pipe(
     page: v.optional(page),
     times: v.optional(v.array(time)),
     money: v.optional(v.array(money)),
+    flags: v.optional(v.array(flags)),
+    /** Ids, numbers and times are objects like `{"$oid": "65a1"}`, as MongoDB's Extended JSON has them. */
+    extendedJson: v.optional(v.literal(true)),
   }),
-  v.check(({ times = [], money: sums = [] }) => {
-    const all = [...times, ...sums].flatMap(({ fields }) => fields);
+  v.check(({ times = [], money: sums = [], flags: marks = [] }) => {
+    const all = [...times, ...sums, ...marks].flatMap(({ fields }) => fields);
     return new Set(all).size === all.length;
-  }, 'names a field twice, as times or money'),
+  }, 'names a field twice, as times, money or flags'),
 );
 export type Dialect = v.InferOutput<typeof dialect>;
 

@@ -93,6 +93,78 @@ it.each<[string, Dialect, unknown, unknown]>([
     { code: 200, data: [{ balance: 5 }, { balance: '-1234' }, { balance: null }, { balance: '' }] },
     { code: 200, data: [{ balance: '0.05' }, { balance: '-12.34' }, { balance: null }, { balance: '' }] },
   ],
+  [
+    'money as computers write it, and words for none',
+    { money: [{ fields: ['balance'], decimal: '.', none: ['--', 'N/A', '暂无'] }] },
+    {
+      code: 200,
+      data: [
+        { balance: '.50' },
+        { balance: '-1.5E+3' },
+        { balance: '5.5e-17' },
+        { balance: '0E-8' },
+        { balance: ' -- ' },
+        { balance: '暂无' },
+      ],
+    },
+    {
+      code: 200,
+      data: [
+        { balance: '0.5' },
+        { balance: '-1500' },
+        { balance: '0.000000000000000055' },
+        { balance: '0' },
+        { balance: null },
+        { balance: null },
+      ],
+    },
+  ],
+  [
+    'flags that are words',
+    { flags: [{ fields: ['on'], yes: ['Y', 'true'] }] },
+    { code: 200, data: [{ on: 'Y' }, { on: 'N' }, { on: 'true' }, { on: '' }, { on: 1 }, { on: null }] },
+    { code: 200, data: [{ on: true }, { on: false }, { on: true }, { on: false }, { on: 1 }, { on: null }] },
+  ],
+  [
+    'the numbers, ids and times of MongoDB',
+    {
+      extendedJson: true,
+      times: [{ fields: ['at', 'day'], form: 'text', zone: '+08:00' }],
+      money: [{ fields: ['balance'], decimal: '.' }],
+    },
+    {
+      code: 200,
+      data: {
+        id: { $oid: '65f0c0ffee' },
+        balance: { $numberDecimal: '12.50' },
+        n: [{ $numberLong: '9007199254740993' }],
+        day: { $date: '2026-11-20T04:00:00Z' },
+        other: { $oid: '1', more: 1 },
+      },
+    },
+    {
+      code: 200,
+      data: {
+        id: '65f0c0ffee',
+        balance: '12.50',
+        n: ['9007199254740993'],
+        day: '2026-11-20 12:00:00',
+        other: { $oid: '1', more: 1 },
+      },
+    },
+  ],
+  [
+    'a page that does not say how many there are',
+    { page: { data: 'results', total: 'count', perPage: 5 } },
+    { code: 200, data: { count: 12, results: [{ id: 1 }], next: null } },
+    { code: 200, data: { data: [{ id: 1 }], total: 12, last_page: 3, next: null } },
+  ],
+  [
+    'a page beside sums',
+    { page: { data: 'records', last_page: 'pages' } },
+    { code: 200, data: { list: { records: [{ id: 1 }], total: 1, pages: 1 }, sum: '3' } },
+    { code: 200, data: { list: { data: [{ id: 1 }], total: 1, last_page: 1 }, sum: '3' } },
+  ],
 ])('%s becomes what the site reads', (_what, dialect, answer, expected) => {
   expect(translated(answer, dialect)).toEqual(expected);
 });
@@ -104,7 +176,12 @@ it.each<[string, unknown, Dialect['money']]>([
   ['data.balance', { balance: '¥5' }, [{ fields: ['balance'], decimal: '.' }]],
   ['data.balance', { balance: '$5' }, [{ fields: ['balance'], decimal: '.', symbol: '¥' }]],
   ['data.balance', { balance: '--5' }, [{ fields: ['balance'], decimal: '.', symbol: '¥' }]],
-  ['data.balance', { balance: '1E3' }, [{ fields: ['balance'], decimal: '.' }]],
+  ['data.balance', { balance: '1E3' }, [{ fields: ['balance'], decimal: ',' }]],
+  ['data.balance', { balance: '1E300' }, [{ fields: ['balance'], decimal: '.' }]],
+  ['data.balance', { balance: '.' }, [{ fields: ['balance'], decimal: '.' }]],
+  ['data.balance', { balance: 'e5' }, [{ fields: ['balance'], decimal: '.' }]],
+  ['data.balance', { balance: '--' }, [{ fields: ['balance'], decimal: '.' }]],
+  ['data.balance', { balance: '0.5%' }, [{ fields: ['balance'], decimal: '.' }]],
   ['data.balance', { balance: 12.5 }, [{ fields: ['balance'], decimal: '.', cents: true }]],
   ['data.balance', { balance: true }, [{ fields: ['balance'], decimal: '.' }]],
   ['data.list.1.fee', { list: [{ fee: '1' }, { fee: 'free' }] }, [{ fields: ['fee'], decimal: '.' }]],
@@ -153,6 +230,7 @@ describe('any answer in any dialect is what it was in the standard form', () => 
     text: (seconds: number, zone: string) => local(seconds, zone),
     seconds: (seconds: number) => seconds,
     milliseconds: (seconds: number) => String(seconds * 1000),
+    microseconds: (seconds: number) => seconds * 1_000_000,
     dotnet: (seconds: number) => `/Date(${seconds * 1000})/`,
     numbers: (seconds: number, zone: string) => local(seconds, zone).split(/[- :]/).map(Number),
   };

@@ -1,17 +1,14 @@
+import Big from 'big.js';
 import { isLosslessNumber, parse, stringify } from 'lossless-json';
 import type { Dialect } from './dialect';
+import { inBeijing } from './moments';
 
 /** The code of a refusal whose own code is no number. */
 const REFUSED = 400;
 const ACCEPTED = 200;
 const UNAUTHORISED = 401;
-const HOUR_MS = 3_600_000;
-const BEIJING_MS = 8 * HOUR_MS;
-/** The end of 1991; until then Beijing had daylight saving time. */
-const SUMMERS_END_MS = 694_195_200_000;
 
 type Fields = Readonly<Record<string, unknown>>;
-type Times = NonNullable<Dialect['times']>[number];
 type Money = NonNullable<Dialect['money']>[number];
 
 /** An amount that is not written as the dialect says; `field` is where it is, such as `data.balance`. */
@@ -26,22 +23,36 @@ export class DialectFault extends Error {
  * Turns answers of a backend into the forms that the site reads. What is no JSON, and what has no envelope, stays as it is. Throws a
  * DialectFault for an amount that is written in another way than the dialect says: money is never guessed.
  */
-export function createTranslator({ envelope, page, times = [], money = [] }: Dialect): (text: string) => string {
-  const timesBy = new Map(times.flatMap((one) => one.fields.map((field) => [field, one] as const)));
-  const moneyBy = new Map(money.flatMap((one) => one.fields.map((field) => [field, one] as const)));
+export function createTranslator({
+  envelope,
+  page,
+  times = [],
+  money = [],
+  flags = [],
+  extendedJson,
+}: Dialect): (text: string) => string {
+  const [timesBy, moneyBy, flagsBy] = [byField(times), byField(money), byField(flags)];
 
-  const valueOf = (field: string, value: unknown, path: string): unknown => {
-    const [time, sum] = [timesBy.get(field), moneyBy.get(field)];
-    if (time !== undefined) return inBeijing(value, time);
+  const valueOf = (field: string, given: unknown, path: string): unknown => {
+    const [time, sum, flag] = [timesBy.get(field), moneyBy.get(field), flagsBy.get(field)];
+    const value = extendedJson ? plainOf(given) : given;
+    if (time !== undefined) return inBeijing(isLosslessNumber(value) ? value.value : value, time);
     if (sum !== undefined) return amountOf(value, sum, path);
+    if (flag !== undefined && typeof value === 'string') return flag.yes.includes(value);
     return walked(value, path);
   };
-  const walked = (value: unknown, path: string): unknown => {
+  const walked = (given: unknown, path: string): unknown => {
+    const value = extendedJson ? plainOf(given) : given;
     if (Array.isArray(value)) return value.map((one, index) => walked(one, `${path}.${index}`));
     if (!isFields(value)) return value;
     return Object.fromEntries(Object.entries(value).map(([field, one]) => [field, valueOf(field, one, `${path}.${field}`)]));
   };
-  const isPage = (value: unknown): value is Fields => isFields(value) && Array.isArray(value[page?.data ?? 'data']);
+  const paged = (value: unknown): unknown => {
+    if (page === undefined || !isFields(value)) return value;
+    if (Array.isArray(value[page.data ?? 'data'])) return asPage(value, page);
+    // Beside sums, a page is in `list`.
+    return isFields(value['list']) ? { ...value, list: paged(value['list']) } : value;
+  };
 
   return (text) => {
     const answer = parsed(text);
@@ -53,16 +64,27 @@ export function createTranslator({ envelope, page, times = [], money = [] }: Dia
       ...rest
     } = answer;
     if (code === undefined) return text;
-    const inside = page !== undefined && isPage(data) ? asPage(data, page) : data;
     return (
       stringify({
         ...rest,
         code: codeOf(code, envelope),
         ...(message !== undefined && { message }),
-        ...(data !== undefined && { data: walked(inside, 'data') }),
+        ...(data !== undefined && { data: walked(paged(data), 'data') }),
       }) ?? text
     );
   };
+}
+
+function byField<One extends { readonly fields: readonly string[] }>(all: readonly One[]): ReadonlyMap<string, One> {
+  return new Map(all.flatMap((one) => one.fields.map((field) => [field, one] as const)));
+}
+
+/** The value in an object of Extended JSON; any other value is itself. */
+export function plainOf(value: unknown): unknown {
+  if (!isFields(value)) return value;
+  const [first, ...more] = Object.entries(value);
+  const isWrapped = first !== undefined && more.length === 0 && /^\$(?:oid|date|number\w+)$/.test(first[0]);
+  return isWrapped ? plainOf(first[1]) : value;
 }
 
 function parsed(text: string): unknown {
@@ -89,62 +111,25 @@ function codeOf(code: unknown, { yes, unauthorised }: NonNullable<Dialect['envel
 /** A page with the names of the specification. */
 function asPage(
   answer: Fields,
-  { data = 'data', total = 'total', last_page: lastPage = 'last_page', numbersIn }: NonNullable<Dialect['page']>,
+  { data = 'data', total = 'total', last_page: lastPage = 'last_page', numbersIn, perPage }: NonNullable<Dialect['page']>,
 ): Fields {
   const numbers = numbersIn === undefined ? answer : answer[numbersIn];
   const own = isFields(numbers) ? numbers : {};
+  const pages = own[lastPage] ?? (perPage && Math.max(1, Math.ceil(Number(own[total]) / perPage)));
   const renamed = new Set([data, ...(numbersIn === undefined ? [total, lastPage] : [numbersIn])]);
   const rest = Object.entries(answer).filter(([field]) => !renamed.has(field));
   return {
     ...Object.fromEntries(rest),
     data: answer[data],
     ...(own[total] !== undefined && { total: own[total] }),
-    ...(own[lastPage] !== undefined && { last_page: own[lastPage] }),
+    ...(pages !== undefined && { last_page: pages }),
   };
 }
 
-/** A time as the site reads it, `YYYY-MM-DD HH:mm:ss` in Beijing; what is written otherwise stays as it is. */
-function inBeijing(value: unknown, time: Times): unknown {
-  const ms = msOf(value, time);
-  if (ms === undefined || Number.isNaN(ms)) return value;
-  // Times this old are only birthdays, sent as the midnight at which they began; the summer hour in winter too does not change the day.
-  const isOld = ms < SUMMERS_END_MS && time.form !== 'text' && time.form !== 'numbers';
-  return new Date(ms + BEIJING_MS + (isOld ? HOUR_MS : 0)).toISOString().slice(0, 19).replace('T', ' ');
-}
-
-function msOf(value: unknown, { form, zone }: Times): number | undefined {
-  if (form === 'numbers') {
-    if (!Array.isArray(value) || value.length < 3) return undefined;
-    const [year, month, day, hour = 0, minute = 0, second = 0] = value.map((part) => Number(String(part)));
-    return Date.UTC(year ?? 0, (month ?? 1) - 1, day, hour, minute, second) - zoneMs(zone);
-  }
-  const text = isLosslessNumber(value) ? value.value : value;
-  if (typeof text !== 'string') return undefined;
-  switch (form) {
-    case 'seconds':
-      return /^\d{1,11}(?:\.\d+)?$/.test(text) ? Number(text) * 1000 : undefined;
-    case 'milliseconds':
-      return /^\d{1,14}$/.test(text) ? Number(text) : undefined;
-    case 'dotnet':
-      return Number(/^\/Date\((-?\d{1,14})[^)]*\)\/$/.exec(text)?.[1] ?? Number.NaN);
-    case 'text': {
-      const [, day, clock = ''] = /^(\d{4}[-/]\d\d[-/]\d\d)[ T](\d\d:\d\d(?::\d\d)?)(?:\.\d+)?$/.exec(text) ?? [];
-      return day === undefined ? undefined : Date.parse(`${day.replaceAll('/', '-')}T${clock}Z`) - zoneMs(zone);
-    }
-  }
-}
-
-function zoneMs(zone: string): number {
-  const [hours = '0', minutes = '0'] = zone.slice(1).split(':');
-  return (zone.startsWith('-') ? -1 : 1) * (Number(hours) * HOUR_MS + Number(minutes) * 60_000);
-}
-
-/** What backends send for an amount that is not known; the site reads these. */
-const UNKNOWN = ['', '-', '--', 'N/A', '暂无'];
-
-/** An amount as a decimal text. None, and one that is not known, stay as they are. */
+/** An amount as a decimal text; one that is not known is null. */
 function amountOf(value: unknown, money: Money, path: string): unknown {
-  if (value === null || (typeof value === 'string' && UNKNOWN.includes(value.trim()))) return value;
+  if (value === null || value === '') return value;
+  if (typeof value === 'string' && money.none?.includes(value.trim())) return null;
   // A number of JSON has one form, whatever marks the backend puts into texts.
   const decimal = isLosslessNumber(value)
     ? decimalOf(value.value, { ...money, thousands: undefined, decimal: '.' })
@@ -165,7 +150,12 @@ function withoutSymbol(text: string, symbol: string | undefined): string {
   return rest.endsWith(symbol) ? `${sign}${rest.slice(0, -symbol.length).trim()}` : plain;
 }
 
+/** An amount as computers write it: `.50`, `1.5E+3`. */
+const COMPUTED = /^-?(?:\d*\.\d+|\d+)(?:e[+-]?\d{1,2})?$/i;
+
 function decimalOf(text: string, { thousands, decimal, cents }: Money): string | undefined {
+  if (/^-?\.|e/i.test(text))
+    return cents !== true && decimal === '.' && COMPUTED.test(text) ? new Big(text).toFixed() : undefined;
   const [, sign = '', whole = '', , fraction] = formOf(thousands, decimal).exec(text) ?? [];
   if (whole === '') return undefined;
   const digits = thousands === undefined ? whole : whole.replaceAll(thousands, '');

@@ -15,10 +15,14 @@ interface Shape {
   readonly entries?: Readonly<Record<string, GenericSchema>>;
 }
 
-const kinds = new Map<unknown, 'money' | 'time'>([
+type Kind = 'money' | 'time' | 'flag';
+
+const kinds = new Map<unknown, Kind>([
   [markOf(parts.money), 'money'],
   [markOf(parts.moneyOrZero), 'money'],
   [markOf(parts.moment), 'time'],
+  [markOf(parts.flag), 'flag'],
+  [markOf(parts.flagOrNo), 'flag'],
 ]);
 
 function partsOf(schema: GenericSchema): readonly GenericSchema[] {
@@ -35,7 +39,7 @@ function entriesIn(schema: GenericSchema): readonly (readonly [string, GenericSc
 }
 
 /** What a field is, whatever else it may be instead, such as a word for an amount that is not known. */
-function kindOf(schema: GenericSchema): 'money' | 'time' | undefined {
+function kindOf(schema: GenericSchema): Kind | undefined {
   const own = kinds.get(markOf(schema));
   if (own !== undefined) return own;
   return partsOf(schema)
@@ -51,12 +55,12 @@ function visit(schema: GenericSchema, found: Map<string, Set<string>>): void {
   }
 }
 
-/** The fields of answers that are money, and that are times, in every call that has them. */
-export function answerFields(): { readonly money: readonly string[]; readonly times: readonly string[] } {
+/** The fields of answers that are money, times or flags, in every call that has them. */
+export function answerFields(): Readonly<Record<Kind, readonly string[]>> {
   const found = new Map<string, Set<string>>();
   for (const { answer } of allEndpoints) visit(answer, found);
-  const of = (kind: string) => [...found].filter(([, all]) => all.size === 1 && all.has(kind)).map(([name]) => name);
-  return { money: of('money'), times: of('time') };
+  const of = (kind: Kind) => [...found].filter(([, all]) => all.size === 1 && all.has(kind)).map(([name]) => name);
+  return { money: of('money'), time: of('time'), flag: of('flag') };
 }
 
 /** The paths of the calls that are answered with a page of a long list. */

@@ -98,6 +98,50 @@ describe('what answers do not tell is said, and not guessed', () => {
     ]);
   });
 
+  it.each<[string, readonly object[], object]>([
+    ['words for no amount', [{ balance: '--' }, { balance: '5.00' }], { money: [{ none: ['--'] }] }],
+    ['amounts as BigDecimal writes them', [{ balance: '1.5E+3' }, { balance: '.50' }], { money: [{ fields: ['balance'] }] }],
+    ['times with slashes', [{ created_at: '2026/1/5 8:05:09' }], { times: [{ form: 'text' }] }],
+    ['times of Gson', [{ created_at: 'Nov 20, 2026, 12:00:00 PM' }], { times: [{ form: 'text' }] }],
+    ['times of PostgreSQL', [{ created_at: '2026-11-20 04:00:00+00' }], { times: [{ form: 'text' }] }],
+    ['times of LocalDateTime', [{ created_at: '2026-11-20T12:00:00' }], { times: [{ form: 'text' }] }],
+    [
+      'the zero of MySQL',
+      [{ created_at: '0000-00-00 00:00:00' }, { created_at: '2026-11-20 12:00:00' }],
+      { times: [{ form: 'text' }] },
+    ],
+    ['milliseconds', [{ created_at: '1795147200000' }, { created_at: 0 }], { times: [{ form: 'milliseconds' }] }],
+    ['microseconds', [{ created_at: 1_795_147_200_000_000 }], { times: [{ form: 'microseconds' }] }],
+    ['lists of numbers', [{ created_at: [2026, 11, 20, 12, 0] }], { times: [{ form: 'numbers' }] }],
+    ['flags that are words', [{ isagent: 'true' }, { isagent: 'false' }], { flags: [{ fields: ['isagent'], yes: ['true'] }] }],
+    ['objects of MongoDB', [{ balance: { $numberDecimal: '5.00' } }], { extendedJson: true }],
+  ])('%s are found', (_what, data, expected) => {
+    const { dialect, unclear } = inferDialect(answers(...data));
+    expect([dialect, unclear]).toEqual([expect.objectContaining({}), []]);
+    expect(dialect).toMatchObject(expected);
+    expect(v.is(schema, dialect)).toBe(true);
+  });
+
+  it('a rate in per cent is no amount in another currency', () => {
+    expect(inferDialect(answers({ balance: '¥5.00', sport: '0.4%' })).dialect).toMatchObject({ money: [{ symbol: '¥' }] });
+  });
+
+  it('a page of Django has as many rows as its first one', () => {
+    const page = (rows: number, total: number) => ({
+      path: '/api/gettransrecord',
+      status: 200,
+      isOfSession: true,
+      text: JSON.stringify({ code: 200, data: { count: total, next: null, results: Array.from({ length: rows }, () => ({})) } }),
+    });
+    expect(inferDialect([page(3, 3), page(5, 12)])).toEqual({
+      dialect: { page: { data: 'results', total: 'count', perPage: 5 } },
+      unclear: [],
+    });
+    expect(inferDialect([page(3, 3)]).unclear.join()).toContain(
+      'name it as page.last_page, or how many rows each has as page.perPage',
+    );
+  });
+
   it('amounts in two currencies', () => {
     const { dialect, unclear } = inferDialect(answers({ balance: '¥5.00' }, { balance: '$5.00' }));
     expect(isPlain(dialect)).toBe(true);

@@ -14,7 +14,7 @@ export interface Oddity {
   readonly money?: (decimal: string) => unknown;
 }
 
-const { money, times } = answerFields();
+const { money, time: times } = answerFields();
 
 /** A backend that answers as another one does, written in another way. */
 export async function startOdd(backend: string, oddity: Oddity): Promise<Backend> {
