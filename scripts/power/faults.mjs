@@ -64,9 +64,9 @@ export const faults = [
   {
     id: 'millions-unread',
     area: 'money',
-    file: 'packages/api-client/src/forms/values.ts',
-    from: '|[\\s¥￥元$]|CNY|RMB|USDT?/gi',
-    to: '|[\\s¥￥元$]|CNY|RMB|USDT?/i',
+    file: 'packages/dialect/src/translate.ts',
+    from: "whole.replaceAll(thousands, '')",
+    to: "whole.replace(thousands, '')",
     says: 'Where the operator writes separators, whoever has a million or more is shown no balance.',
   },
   {

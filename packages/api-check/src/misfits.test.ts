@@ -15,7 +15,7 @@ it.each(names.filter((name) => name !== 'logInFromMiniApp'))('the sample of %s f
 it.each<[CallName, unknown, string[]]>([
   ['getBalance', {}, ['data.balance: to be there, nothing']],
   ['getBalance', null, ['data: an object, null']],
-  ['getBalance', { balance: '12 yuan' }, ['data.balance: an amount like 12.50, "12yuan"']],
+  ['getBalance', { balance: '12 yuan' }, ['data.balance: an amount like 12.50, "12 yuan"']],
   ['getBalance', { balance: {} }, ['data.balance: a text or a number, Object']],
   ['getServiceUrl', { url: '' }, ['data.url: a text that is not empty, 0']],
   ['getServiceUrl', { url: 7 }, ['data.url: a text, 7']],

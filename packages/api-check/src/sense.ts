@@ -34,7 +34,10 @@ export function senseOf(name: string, answer: Answer): Sense {
   const own = senses[name];
   const { misfits, tolerated } = own?.(answer) ?? { ...nothingToSay, tolerated: oddTimes(answer.data, answer.at) };
   const { data, at } = answer;
-  return { misfits: [...unreadRows(answer), ...misfits], tolerated: [...tolerated, ...droppedHtml(data, at)] };
+  return {
+    misfits: [...unreadRows(answer), ...uncountedPages(answer), ...misfits],
+    tolerated: [...tolerated, ...droppedHtml(data, at)],
+  };
 }
 
 /** One USDT is a few yuan; a rate below one is inverted. */
@@ -79,7 +82,7 @@ function hasTarget(cardlist: unknown): boolean {
 
 const oddTime = (at: Place, value: unknown): Misfit => ({
   at: placeText(at),
-  expected: 'YYYY-MM-DD HH:mm:ss in Beijing time, ISO 8601 with a zone, or Unix time',
+  expected: 'YYYY-MM-DD HH:mm:ss in Beijing time, or ISO 8601 with a zone',
   got: value === undefined ? 'nothing' : shortened(JSON.stringify(value)),
 });
 
@@ -103,6 +106,16 @@ function unreadRows({ data, at, read }: Answer): Misfit[] {
   return sent === undefined
     ? []
     : [{ at: placeText(sent.at), expected: 'rows where they are read', got: `${sent.count}, none read` }];
+}
+
+/** A page of several that does not say of how many: the site shows this one alone. */
+function uncountedPages({ data, at, read }: Answer): Misfit[] {
+  const [rows, total] = [fieldOf(read.data, 'data'), fieldOf(read.data, 'total')];
+  const isOfSeveral = Array.isArray(rows) && typeof total === 'number' && total > rows.length;
+  const inside = Array.isArray(fieldOf(data, 'data')) ? data : fieldOf(data, 'list');
+  const place = inside === data ? at : [...at, 'list'];
+  if (!isOfSeveral || Number(fieldOf(inside, 'last_page')) > 0) return [];
+  return [{ at: placeText([...place, 'last_page']), expected: `how many pages there are of ${total} rows`, got: 'nothing' }];
 }
 
 function rowsIn(value: unknown, at: Place): { readonly at: Place; readonly count: number } | undefined {

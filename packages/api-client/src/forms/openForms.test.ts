@@ -4,7 +4,7 @@ import { getProviderGames } from '../endpoints/lobby';
 import { getActivities, getRebates, getRedPacketRecords } from '../endpoints/promotions';
 import { getActivityApplications, getBetRecords, getTransactionRecords } from '../endpoints/records';
 import { getUser, logIn } from '../endpoints/session';
-import { getBanks, getPayInfo, getPayRange, getTurnover } from '../endpoints/wallet';
+import { getPayInfo, getPayRange, getTurnover } from '../endpoints/wallet';
 import { readAnswer } from '../transport';
 import { moment } from './values';
 
@@ -36,45 +36,15 @@ it.each<[string, unknown, readonly object[]]>([
 
 it.each([
   ['2026-11-20 12:00:00', '2026-11-20 12:00:00'],
-  ['2026-11-20T12:00:00', '2026-11-20 12:00:00'],
   ['2026-11-20T04:00:00Z', '2026-11-20 12:00:00'],
   ['2026-11-20T04:00:00.000000Z', '2026-11-20 12:00:00'],
   ['2026-11-20T12:00:00+08:00', '2026-11-20 12:00:00'],
-  ['2026-11-20 12:00:00+0800', '2026-11-20 12:00:00'],
+  ['2026-11-20T12:00:00.000+0800', '2026-11-20 12:00:00'],
   ['2026-11-19T23:30:00-05:00', '2026-11-20 12:30:00'],
   ['2026-12-31T16:00:00Z', '2027-01-01 00:00:00'],
-  ['2026-11-20 04:00:00+00', '2026-11-20 12:00:00'],
-  ['2026-11-20 04:00:00 UTC', '2026-11-20 12:00:00'],
-  ['2026-11-20 12:00:00 +0800', '2026-11-20 12:00:00'],
-  ['2026-11-20 12:00', '2026-11-20 12:00:00'],
-  ['2026-11-20T12:00', '2026-11-20 12:00:00'],
   ['2026-11-20T04:00Z', '2026-11-20 12:00:00'],
   ['2026-11-20T12:00+08:00', '2026-11-20 12:00:00'],
   ['2026-11-20', '2026-11-20'],
-  ['2026-11-20 12', '2026-11-20 12'],
-  [1_795_147_200, '2026-11-20 12:00:00'],
-  ['1795147200', '2026-11-20 12:00:00'],
-  [' 1795147200 ', '2026-11-20 12:00:00'],
-  [1_795_147_200_999, '2026-11-20 12:00:00'],
-  ['1795147200999', '2026-11-20 12:00:00'],
-  [179_514_720, '1975-09-10 02:12:00'],
-  [1_795_147_200.53, '2026-11-20 12:00:00'],
-  ['1795147200000000', '2026-11-20 12:00:00'],
-  ['2026/11/20 12:00:00', '2026-11-20 12:00:00'],
-  ['Fri, 20 Nov 2026 04:00:00 GMT', '2026-11-20 12:00:00'],
-  [[2026, 11, 20, 12, 0, 7, 123_000_000], '2026-11-20 12:00:07'],
-  [[2026, 1, 2, 3, 4], '2026-01-02 03:04:00'],
-  ['/Date(1795147200000)/', '2026-11-20 12:00:00'],
-  ['/Date(1795147200000+0800)/', '2026-11-20 12:00:00'],
-  ['/Date(-62135596800000)/', ''],
-  [0, ''],
-  ['0000-00-00 00:00:00', ''],
-  ['0001-01-01T00:00:00Z', ''],
-  ['0001-01-01T08:05:43+08:05', ''],
-  ['-62135596800000', ''],
-  ['17951472000', '17951472000'],
-  ['-1795147200', '1913-02-12 05:00:00'],
-  ['20261120120000', '20261120120000'],
   ['2026-13-41T12:00:00Z', '2026-13-41T12:00:00Z'],
   ['yesterday', 'yesterday'],
   ['', ''],
@@ -93,12 +63,6 @@ it.each([
   ['1999-12-31T16:00:00Z', '2000-01-01'],
   ['1990-05-01T00:00:00Z', '1990-05-01'],
   ['1990-05-01T00:00:00+08:00', '1990-05-01'],
-  ['1990/05/01', '1990-05-01'],
-  [[1990, 5, 1], '1990-05-01'],
-  ['/Date(641491200000)/', '1990-05-01'],
-  [641_491_200, '1990-05-01'],
-  [641_491_200_000, '1990-05-01'],
-  [-315_648_000, '1960-01-01'],
   ['', ''],
 ])('the birthday %s is %s', (birthday, day) => {
   expect(v.parse(getUser.answer, { birthday }).birthday.slice(0, 10)).toBe(day);
@@ -159,19 +123,6 @@ describe.each(Object.entries(paged))('%s', (_name, { answer }) => {
     expect(v.is(answer, data)).toBe(false);
   });
 
-  it.each<[string, object, object]>([
-    ['MyBatis-Plus', { records: [row, row], total: 12, size: 2, current: 1, pages: 6 }, { total: 12, last_page: 6 }],
-    ['PageHelper', { list: [row, row], total: '12', pageNum: 1, pageSize: 2, pages: 6 }, { total: 12, last_page: 6 }],
-    ['Spring', { content: [row, row], totalElements: 12, totalPages: 6, number: 0 }, { total: 12, last_page: 6 }],
-    ['Spring of today', { content: [row, row], page: { totalElements: 12, totalPages: 6 } }, { total: 12, last_page: 6 }],
-    ['FastAPI', { items: [row, row], total: 12, page: 1, size: 2, pages: 6 }, { total: 12, last_page: 6 }],
-    ['Mongoose', { docs: [row, row], totalDocs: 12, limit: 2, page: 1, totalPages: 6 }, { total: 12, last_page: 6 }],
-    ['Kaminari', { items: [row, row], meta: { total_count: 12, total_pages: 6 } }, { total: 12, last_page: 6 }],
-    ['Laravel', { data: [row, row], links: {}, meta: { total: 12, last_page: 6, current_page: 1 } }, { total: 12, last_page: 6 }],
-  ])('a page of %s', (_framework, data, numbers) => {
-    expect(v.parse(answer, data)).toMatchObject({ data: [{}, {}], ...numbers });
-  });
-
   it('a list of rows is the only page, without its invalid rows', () => {
     expect(v.parse(answer, [row, null, row])).toMatchObject({ data: [{}, {}], total: 3, last_page: 1, dropped: 1 });
   });
@@ -180,22 +131,6 @@ describe.each(Object.entries(paged))('%s', (_name, { answer }) => {
 it.each([[null], [{}], [{ data: null, total: 0 }], [{ list: null }]])('there are no offers in %j', (answer) => {
   expect(v.parse(getActivities.answer, answer)).toEqual([]);
 });
-
-it('a page of Django tells the number of its rows alone', () => {
-  const page = { count: 12, next: 'http://api.example/?page=2', previous: null, results: [{ out_trade_no: 'W1' }, {}] };
-  expect(v.parse(getTransactionRecords.answer, page)).toMatchObject({
-    data: [{ out_trade_no: 'W1' }, {}],
-    total: 12,
-    last_page: 0,
-  });
-});
-
-it.each([{ results: [{ bank_name: '招商银行' }] }, { records: [{ bank_name: '招商银行' }], total: 1 }])(
-  'a list may be a page of one of them: %j',
-  (answer) => {
-    expect(v.parse(getBanks.answer, answer)).toEqual([{ bank_name: '招商银行' }]);
-  },
-);
 
 it.each<[string, unknown, object]>([
   ['null', null, nothing],
@@ -222,13 +157,11 @@ it.each<[object, string, string | undefined]>([
   [{ min_price: null, max_price: 50_000 }, '0.01', '50000'],
   [{ min_price: 0, max_price: 0 }, '0.01', undefined],
   [{ min_price: '500', max_price: '100' }, '500', undefined],
-  [{ min_price: '500', max_price: '-' }, '500', undefined],
-  [{ min_price: 'N/A', max_price: 50_000 }, '0.01', '50000'],
 ])('a deposit with the limits %j', (answer, min_price, max_price) => {
   expect(v.parse(getPayRange.answer, answer)).toEqual({ min_price, max_price });
 });
 
-it.each([[{}], [[]], [null], [{ min_price: null }], [{ min_price: '-', max_price: '-' }], [{ min_price: 'many' }]])(
+it.each([[{}], [[]], [null], [{ min_price: null }], [{ min_price: '100', max_price: '-' }], [{ min_price: 'many' }]])(
   'no limits are read from %j',
   (answer) => {
     expect(v.safeParse(getPayRange.answer, answer).success).toBe(false);
@@ -248,8 +181,6 @@ it.each([
 });
 
 it.each([
-  [{ data: [{}, {}], total: 5 }, 0],
-  [{ data: [{}, {}], total: 5, last_page: null }, 0],
   [{ data: [{}, {}], total: 5, last_page: '3' }, 3],
   [[{}, {}], 1],
 ])('the pages of %j', (answer, last_page) => {

@@ -4,23 +4,15 @@ import { LONG_NUMBERS } from './longNumbers';
 const TEXT_OR_NUMBER = /"[^"\\]*(?:\\.[^"\\]*)*"?|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/g;
 const MOST_EXACT_DIGITS = 15;
 /**
- * Matches a number, an id or a time as MongoDB's libraries write it, `{"$numberDecimal":"12.50"}`. It cannot match inside a JSON
- * string, where quotes are escaped.
- */
-const EXTENDED = /\{\s*"\$(?:oid|date|number\w+)"\s*:\s*("[^"\\]*"|-?\d+)\s*\}/g;
-
-/**
  * Parses the body of an answer as JSON; a body that is not JSON is returned as text. Numbers with sixteen digits or more become
  * strings: many backends use them as order numbers, and above 2^53 a JavaScript number cannot represent every integer. The answer
  * lists them under `LONG_NUMBERS`, so that an id among them is sent back as a number.
  */
 export function parseAnswer(body: string): unknown {
-  // Replaced twice, because a time may contain such a number.
-  const plain = body.includes('"$') ? body.replace(EXTENDED, '$1').replace(EXTENDED, '$1') : body;
   try {
-    if (!/\d[\d.]{15}/.test(plain)) return JSON.parse(plain);
+    if (!/\d[\d.]{15}/.test(body)) return JSON.parse(body);
     const long: string[] = [];
-    const answer: unknown = JSON.parse(plain.replace(TEXT_OR_NUMBER, (part) => exactly(part, long)));
+    const answer: unknown = JSON.parse(body.replace(TEXT_OR_NUMBER, (part) => exactly(part, long)));
     return typeof answer === 'object' && answer !== null ? Object.defineProperty(answer, LONG_NUMBERS, { value: long }) : answer;
   } catch {
     return body;

@@ -1,13 +1,7 @@
-import { all, answersWith, eachLeaf, fieldsOf, inData, inEnvelope, inFields, rowsOf, without } from './reshape';
+import { all, answersWith, fieldsOf, inData, inEnvelope, inFields, rowsOf, without } from './reshape';
 import type { Reshaping } from './reshapedOperator';
 
 const picture = '/demo/covers/baccarat.svg';
-const sums =
-  /^(balance|gameblance|amount|bet_amount|win_loss|money|redpacketmoney|recharge|flow|paysum|jisuan|nojisuan|max_price)$/;
-
-/** `-1234.5` as `-1,234.5`. */
-const separated = (sum: string) => sum.replace(/\B(?<!\.\d*)(?=(\d{3})+(?!\d))/g, ',');
-
 const twice = inData((data) => {
   const { data: rows, total, ...page } = fieldsOf(data);
   return { ...page, total: Number(total) * 2, data: rowsOf(rows).flatMap((row) => [row, row]) };
@@ -55,11 +49,11 @@ export const wrapped: Reshaping = {
       ]),
     ),
   },
-  everywhere: all(
-    // An order's number is no words.
-    inEnvelope((envelope) => ({ ...envelope, message: String(envelope['message']).startsWith('PD') ? envelope['message'] : '' })),
-    inData((data) => eachLeaf(data, (leaf, name) => (sums.test(name) && typeof leaf === 'string' ? separated(leaf) : leaf))),
-  ),
+  // An order's number is no words.
+  everywhere: inEnvelope((envelope) => ({
+    ...envelope,
+    message: String(envelope['message']).startsWith('PD') ? envelope['message'] : '',
+  })),
   paysTo: { hasAddress: false, picture },
   betRows: 2,
   said: [

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { begin, type Collected, grow, type PageSource, refresh, rowKeys, withLastPage } from './collectPages';
+import { begin, type Collected, grow, type PageSource, refresh, rowKeys } from './collectPages';
 
 interface Row {
   readonly no: number;
@@ -133,15 +133,6 @@ it.each([
   expect(ask.mock.calls.length).toBeLessThan(5);
 });
 
-it('a server that says nothing of pages and gives its three rows for each ends its list, whatever its total is', async () => {
-  const ask = jest.fn(async (page: number) =>
-    withLastPage({ data: [3, 2, 1].map((no) => row(no)), total: 560.5, last_page: 0 }, page > 1 ? 3 : undefined),
-  );
-  const known = await readToEnd({ ask, keyOf: ({ no }) => `${no}` });
-  expect(numbers(known)).toEqual([3, 2, 1]);
-  expect(ask).toHaveBeenCalledTimes(2);
-});
-
 it('rows that arrive may put the known page into the place of the next one, which ends no list', async () => {
   let rows = upTo(15);
   const source = {
@@ -154,19 +145,6 @@ it('rows that arrive may put the known page into the place of the next one, whic
   expect((await readToEnd(source, Promise.resolve(grown))).rows).toEqual(rows);
   rows = upTo(25);
   expect((await readToEnd(source, refresh(grown, source))).rows).toEqual(rows);
-});
-
-it('without a number of pages it is computed from the total and the size of the first page', async () => {
-  const server = serve(upTo(8));
-  const source = {
-    ...server.source,
-    ask: async (page: number) => withLastPage({ ...(await server.source.ask(page)), last_page: 0 }, page > 1 ? PAGE : undefined),
-  };
-  const known = await readToEnd(source);
-  expect(numbers(known)).toEqual([8, 7, 6, 5, 4, 3, 2, 1]);
-  expect(server.asked).toEqual([1, 2, 3]);
-  server.change(arrive(9));
-  expect(numbers(await refresh(known, source))).toEqual([9, 8, 7, 6, 5, 4, 3, 2, 1]);
 });
 
 it('of rows that share a key each keeps its own state', async () => {

@@ -4,8 +4,6 @@ export interface PageAnswer<Row> {
   readonly total: number;
   readonly last_page: number;
   readonly dropped?: number;
-  /** `last_page` was computed from the total, because the backend does not give it. */
-  readonly isComputed?: true;
 }
 
 /** The part of a long list that was read: its first `pagesRead` pages, each row once, the newest first. */
@@ -69,15 +67,6 @@ export async function refresh<Row>(
     if (place !== undefined) rows = rows.map((row, index) => fresh.data[index - place] ?? row);
   }
   return { ...renewed, rows };
-}
-
-/**
- * Returns an answer with its number of pages. Where the backend does not give it, it is computed from the total and the size of
- * page 1.
- */
-export function withLastPage<Row>(answer: PageAnswer<Row>, pageSize = sizeOf(answer)): PageAnswer<Row> {
-  if (answer.last_page > 0) return answer;
-  return { ...answer, last_page: Math.max(1, Math.ceil(answer.total / Math.max(1, pageSize))), isComputed: true };
 }
 
 interface Grown<Row> extends Collected<Row> {
@@ -201,16 +190,12 @@ function hasKnownRows<Row>(rows: readonly Row[], data: readonly Row[], source: P
  * rows were added at the top, the known page may really be at this place; then the total has grown, or more rows are known than
  * the pages before contain.
  */
-function isRepeated<Row>(
-  known: Collected<Row>,
-  { data, total, isComputed }: PageAnswer<Row>,
-  { keyOf }: PageSource<Row>,
-): boolean {
+function isRepeated<Row>(known: Collected<Row>, { data, total }: PageAnswer<Row>, { keyOf }: PageSource<Row>): boolean {
   const { rows, pagesRead, pageSize, dropped } = known;
   if (total > known.total || rows.length > pagesRead * pageSize - dropped) return false;
   const keys = data.map(keyOf);
   const before = rows.slice(-keys.length).map(keyOf);
-  return (isComputed || new Set(keys).size >= UNMISTAKABLE) && keys.every((key, index) => key === before[index]);
+  return new Set(keys).size >= UNMISTAKABLE && keys.every((key, index) => key === before[index]);
 }
 
 /** Whether the last page that was read is unchanged when requested again. */

@@ -1,17 +1,7 @@
 import { type AnswerOf, type ApiError, type Endpoint, isApiError, type RequestOf } from '@parlour/api-client';
 import { type ApiQueryOptions, usePlatform, useQuery, useQueryClient, useSingleFlight } from '@parlour/platform';
 import { useCallback, useMemo } from 'react';
-import {
-  begin,
-  type Collected,
-  firstPage,
-  grow,
-  type PageAnswer,
-  type PageSource,
-  refresh,
-  rowKeys,
-  withLastPage,
-} from './collectPages';
+import { begin, type Collected, firstPage, grow, type PageAnswer, type PageSource, refresh, rowKeys } from './collectPages';
 import { failedRefreshes } from './failedRefreshes';
 
 const FRESH_MS = 30_000;
@@ -61,7 +51,7 @@ export function usePages<E extends PagedEndpoint>(
     keyOf,
     ask: async (page) => {
       const reply = await platform.call(endpoint, { ...payload, page }, { signal, quiet, polled });
-      return withLastPage(reply.data as PageAnswer<RowOf<E>>, page > 1 ? knownPages()?.pageSize : undefined);
+      return reply.data as PageAnswer<RowOf<E>>;
     },
   });
   const knownPages = () => client.getQueryData<Collected<RowOf<E>>>(queryKey);
@@ -79,7 +69,7 @@ export function usePages<E extends PagedEndpoint>(
     // Set in the first render, as in `useApiQuery`.
     initialData: () => {
       const known = platform.firstAnswer?.(endpoint, { ...payload, page: 1 });
-      return known && firstPage(withLastPage(known.data as PageAnswer<RowOf<E>>));
+      return known && firstPage(known.data as PageAnswer<RowOf<E>>);
     },
     enabled: isEnabled,
     staleTime: FRESH_MS,

@@ -61,10 +61,10 @@ it('a call that did not arrive can be sent again, although another call was reco
   expect(keys).toEqual([expect.stringMatching(/^[0-9a-f]{32}$/), keys[0]]);
 });
 
-it('"did not arrive" is revoked by a late record of its amount that may be its own, in another time zone', async () => {
+it('"did not arrive" is revoked by a late record of its amount that may be its own, by a clock that is behind', async () => {
   const { api, tap, later } = await sendInVain();
   expect(screen.getByText('It did not arrive; nothing was moved')).toBeVisible();
-  records(api, { ...row('TR2'), created_at: beijingTime(Date.now() - 8 * 3_600_000 - 30_000) }, row('TR1'));
+  records(api, { ...row('TR2'), created_at: beijingTime(Date.now() - 300_000) }, row('TR1'));
   await later(10_000);
   expect(screen.getByText('We still do not know; look at the records')).toBeVisible();
   await tap();

@@ -48,13 +48,8 @@ export const ON_ITS_WAY_MS = 35_000;
 const CLOCK_MS = 3000;
 /** An order of the same amount within this time of sending counts as the result of the call. */
 const BOOKED_MS = 120_000;
-/**
- * The clocks of an operator's machines may differ by this much. Its records may also use another time zone, up to 20 hours behind
- * Beijing in steps of a quarter of an hour.
- */
+/** The clocks of an operator's machines may differ by this much. */
 export const DRIFT_MS = 600_000;
-const ZONE_STEP_MS = 900_000;
-const ZONES_MS = 72_000_000;
 /** A fee is at most the amount divided by this. */
 const LARGEST_FEE = 10;
 
@@ -145,11 +140,9 @@ function isBooked(afterMs: number): boolean {
   return afterMs >= -CLOCK_MS && afterMs <= BOOKED_MS;
 }
 
-/** Whether an order may have been made when the call was sent, if its time is by another clock or in another time zone. */
+/** Whether an order may have been made when the call was sent, if its time is by another clock. */
 function mayBeBooked(afterMs: number): boolean {
-  const zoneMs = Math.round(afterMs / ZONE_STEP_MS) * ZONE_STEP_MS;
-  const isOfZone = zoneMs < 0 && zoneMs >= -ZONES_MS && Math.abs(afterMs - zoneMs) <= BOOKED_MS;
-  return isOfZone || Math.abs(afterMs) <= DRIFT_MS;
+  return Math.abs(afterMs) <= DRIFT_MS;
 }
 
 /** Whether two amounts are the same, whatever their sign and trailing zeros. */

@@ -2,7 +2,7 @@ import * as v from '@parlour/api-client/schema';
 import { money } from '@parlour/api-client/schema';
 
 const unknown = v.pipe(
-  v.picklist(['', '-', '--', 'N/A', '暂无']),
+  v.literal(''),
   v.transform(() => undefined),
 );
 
