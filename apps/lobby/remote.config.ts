@@ -1,16 +1,17 @@
 import type { WrittenConfig } from '@parlour/platform/remoteConfig';
-import { columnWidths } from '@parlour/ui-kit/textLengths';
+import { columnWidths, gutterValue as gutter } from '@parlour/ui-kit/textLengths';
+import { sharedValue } from '@parlour/ui-kit/themes';
 import { besideGames, heightAboveGames } from './src/features/home/aboveGames';
 import { coverColumns, coverGap } from './src/shared/coverColumns';
 
 /** Placeholders for the first games, at the positions where the screen renders them. */
 const coversIn = (language: string) => ({
   count: 3,
-  margin: `${heightAboveGames(language)} 16px 0 ${besideGames}`,
+  margin: `${heightAboveGames(language)} ${gutter} 0 ${besideGames}`,
   columns: columnWidths(coverColumns),
   gap: coverGap,
   ratio: '3 / 4',
-  radius: '16px',
+  radius: sharedValue('radiusField'),
 });
 
 export const config: WrittenConfig = {
@@ -33,13 +34,13 @@ export const config: WrittenConfig = {
           places: [
             {
               count: 2,
-              margin: '4px 16px 0',
-              columns: 'repeat(2, calc(100% - 16px))',
+              margin: `4px ${gutter} 0`,
+              columns: `repeat(2, calc(100% - ${gutter}))`,
               gap: '12px',
               ratio: '342 / 152',
-              radius: '20px',
+              radius: sharedValue('radiusCard'),
             },
-            { count: 1, margin: '4px 16px 0', ratio: '358 / 152', radius: '20px' },
+            { count: 1, margin: `4px ${gutter} 0`, ratio: '358 / 152', radius: sharedValue('radiusCard') },
           ],
         },
         {

@@ -28,7 +28,7 @@ export { mountLiveRegion, announce } from './feedback/liveRegion';
 export { applyTheme, type ThemeChoice } from './theme/themeChoice';
 export { measureTextScale, sizeUpTo, textScale } from './theme/textScale';
 export { theme } from './theme/theme';
-export { declareTokens, themes, type ThemeName, type Token } from './themes';
+export { declareTokens, sharedValue, themes, type ThemeName, type Token } from './themes';
 export { Toast, type ToastKind } from './feedback/Toast';
 export { type } from './theme/typography';
 export { useSettledLoading } from './feedback/useSettledLoading';

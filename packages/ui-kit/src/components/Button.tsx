@@ -62,7 +62,7 @@ const buttonStyle = css`
   align-items: center;
   justify-content: center;
   gap: 8px;
-  min-height: 52px;
+  min-height: ${theme.controlHeight};
   padding: 4px 24px;
   border-radius: ${theme.radius.field};
   ${type.button}

@@ -4,7 +4,7 @@ import { theme } from '../theme/theme';
 /** A card. `data-flush` removes its padding, for rows. */
 export const Card = styled.div`
   min-width: 0;
-  padding: 16px;
+  padding: ${theme.cardPadding};
   border-radius: ${theme.radius.card};
   background: ${theme.color.card};
   box-shadow: ${theme.shadow.card};

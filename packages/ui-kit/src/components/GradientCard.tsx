@@ -4,10 +4,10 @@ import { ArchPattern } from '../illustrations/ArchPattern';
 import { gradientCardTokens, theme } from '../theme/theme';
 import { declareTokens } from '../themes';
 
-/** The green gradient card for balances, the same in both themes: it overrides the theme's tokens inside. */
+/** The gradient card for balances, the same in both themes: the dark one's tokens, of which it replaces some. */
 export function GradientCard({ children, ...rest }: ComponentPropsWithRef<'div'>) {
   return (
-    <Base {...rest}>
+    <Base data-theme="dark" {...rest}>
       <Pattern>
         <ArchPattern />
       </Pattern>
@@ -17,10 +17,12 @@ export function GradientCard({ children, ...rest }: ComponentPropsWithRef<'div'>
 }
 
 const Base = styled.div`
-  ${declareTokens(gradientCardTokens)}
+  &&& {
+    ${declareTokens(gradientCardTokens)}
+  }
   position: relative;
   isolation: isolate;
-  padding: 16px;
+  padding: ${theme.cardPadding};
   overflow: clip;
   border-radius: ${theme.radius.large};
   background: ${theme.color.brandGradient};

@@ -1,4 +1,5 @@
 import { theme } from '../theme/theme';
+import { sharedValue } from '../themes';
 
 /** The SVG path of an arch, given its centre, half its width, its top and its bottom. */
 export function archPath(x: number, half: number, top: number, foot: number) {
@@ -10,16 +11,16 @@ export function IllustrationGradients({ id, glow = theme.color.artGlow }: { id: 
   return (
     <defs>
       <linearGradient id={`${id}lit`} x2="0" y2="1">
-        <stop stopColor="#FFEBCB" />
-        <stop offset="1" stopColor="#FF9A5C" />
+        <stop stopColor={sharedValue('artLight')} />
+        <stop offset="1" stopColor={sharedValue('artLightEnd')} />
       </linearGradient>
       <linearGradient id={`${id}floor`} x2="0" y2="1">
-        <stop stopColor="#FF9A63" stopOpacity=".6" />
-        <stop offset="1" stopColor="#FF9A63" stopOpacity="0" />
+        <stop stopColor={sharedValue('artFloor')} stopOpacity=".6" />
+        <stop offset="1" stopColor={sharedValue('artFloor')} stopOpacity="0" />
       </linearGradient>
       <linearGradient id={`${id}leaf`} x2="1" y2="1">
-        <stop stopColor="#2C5852" />
-        <stop offset="1" stopColor="#173330" />
+        <stop stopColor={sharedValue('artLeaf')} />
+        <stop offset="1" stopColor={sharedValue('artLeafEnd')} />
       </linearGradient>
       <radialGradient id={`${id}glow`}>
         <stop stopColor={glow} />

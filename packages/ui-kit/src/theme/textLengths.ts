@@ -7,6 +7,10 @@ export const textScaleValue = 'var(--text-scale,1)';
 /** Factor by which text is wider than in the usual fonts of phones, as a CSS number, because it is enlarged or in a wide font. */
 export const textWidthValue = `var(--text-width,${textScaleValue})`;
 
+/** The space between content and the edges of the window, and that inside cards, as CSS lengths, which a brand may replace. */
+export const gutterValue = 'var(--gutter,16px)';
+export const cardPaddingValue = 'var(--card-padding,16px)';
+
 export interface Columns {
   readonly most: number | string;
   readonly fewer: number;

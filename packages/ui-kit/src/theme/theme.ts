@@ -1,15 +1,14 @@
-import { textScaleValue, textWidthValue } from './textLengths';
-import { brandGradient, propertyOf, themes, type Token } from '../themes';
+import { cardPaddingValue, gutterValue, textScaleValue, textWidthValue } from './textLengths';
+import { propertyOf, sharedValue, themes, type Token } from '../themes';
 
-/** Token values on the green gradient card, the same in both themes. */
+/** Token values on the gradient card, over those of the dark theme. */
 export const gradientCardTokens: Partial<Record<Token, string>> = {
-  ...themes.dark,
-  page: '#16302F',
-  card: '#16302F',
-  raised: 'rgba(255,255,255,.09)',
-  pressed: 'rgba(255,255,255,.13)',
-  text2: '#B7CBC6',
-  text3: '#93ABA6',
+  page: sharedValue('gradientPage'),
+  card: sharedValue('gradientPage'),
+  raised: sharedValue('gradientRaised'),
+  pressed: sharedValue('gradientPressed'),
+  text2: sharedValue('gradientText2'),
+  text3: sharedValue('gradientText3'),
 };
 
 const references: Record<Token, string> = Object.assign(
@@ -17,11 +16,11 @@ const references: Record<Token, string> = Object.assign(
   Object.fromEntries(Object.keys(themes.dark).map((token) => [token, `var(${propertyOf(token)})`])),
 );
 
-/** Values for styles: custom properties for tokens that differ between themes, plain values for the rest. */
+/** Values for styles: custom properties for what differs between themes or brands, plain values for the rest. */
 export const theme = {
   color: {
     ...references,
-    brandGradient,
+    brandGradient: sharedValue('brandGradient'),
     redPacketPage: 'radial-gradient(120% 460px at 50% 30%,#7E1A22,#4A0F1A 42%,#1F0A10 78%,#150A0D)',
     packetGold: 'linear-gradient(#FFE9B4,#EDBB4F)',
     packetPaper: 'linear-gradient(#FFF9EA,#F3E1BE)',
@@ -29,30 +28,33 @@ export const theme = {
     onPacketPaper2: '#7A4A2C',
     qrBackground: '#FFFDF7',
     onPicture: '#FFFFFF',
-    onPictureAccent: themes.dark.accent,
+    onPictureAccent: sharedValue('onPictureAccent'),
     pictureShade: 'rgba(4,9,10,.6)',
     pageGlow: `radial-gradient(130% 340px at 50% -110px,${references.glow},transparent 70%)`,
   },
   shadow: {
     card: references.cardShadow,
     overlay: references.overlayShadow,
-    accent: 'inset 0 1px rgba(255,255,255,.28), 0 10px 24px -12px rgba(255,110,50,.65)',
+    accent: sharedValue('accentShadow'),
     packetGold: 'inset 0 1px rgba(255,255,255,.6), 0 10px 28px -10px rgba(237,187,79,.5)',
   },
   space: { 4: '4px', 8: '8px', 12: '12px', 16: '16px', 20: '20px', 24: '24px', 32: '32px', 40: '40px' },
-  gutter: '16px',
+  gutter: gutterValue,
+  cardPadding: cardPaddingValue,
+  controlHeight: sharedValue('controlHeight'),
+  rowHeight: sharedValue('rowHeight'),
   column: 'var(--column)',
   textScale: textScaleValue,
   textWidth: textWidthValue,
   radius: {
-    chip: '8px',
-    tile: '12px',
-    medium: '14px',
-    field: '16px',
-    card: '20px',
-    large: '24px',
-    dialog: '28px',
-    round: '999px',
+    chip: sharedValue('radiusChip'),
+    tile: sharedValue('radiusTile'),
+    medium: sharedValue('radiusMedium'),
+    field: sharedValue('radiusField'),
+    card: sharedValue('radiusCard'),
+    large: sharedValue('radiusLarge'),
+    dialog: sharedValue('radiusDialog'),
+    round: sharedValue('radiusRound'),
   },
   motion: {
     press: 'var(--press) linear',

@@ -48,7 +48,7 @@ const List = styled.div`
   position: relative;
   display: flex;
   gap: 6px;
-  margin-inline: -${theme.gutter};
+  margin-inline: calc(-1 * ${theme.gutter});
   padding: 0 ${theme.gutter};
   overflow-x: auto;
   scrollbar-width: none;

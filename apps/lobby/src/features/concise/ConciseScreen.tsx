@@ -51,7 +51,7 @@ const Sticky = styled.div`
   position: sticky;
   top: calc(56px + ${theme.safe.top});
   z-index: ${theme.z.tabs};
-  margin-inline: -${theme.gutter};
+  margin-inline: calc(-1 * ${theme.gutter});
   padding: 8px ${theme.gutter} 12px;
   background: ${theme.color.page};
 `;

@@ -55,6 +55,6 @@ const Rounded = styled.div`
 const Waiting = styled.div`
   display: flex;
   gap: 12px;
-  margin-right: -${theme.gutter};
+  margin-right: calc(-1 * ${theme.gutter});
   overflow: hidden;
 `;

@@ -1,4 +1,9 @@
-import { textScaleValue as scale, textWidthValue as width } from '@parlour/ui-kit/textLengths';
+import {
+  cardPaddingValue as padding,
+  gutterValue as gutter,
+  textScaleValue as scale,
+  textWidthValue as width,
+} from '@parlour/ui-kit/textLengths';
 
 /**
  * Heights of the content between the banners and the games. The document's frame draws the first covers before the screen is
@@ -19,7 +24,7 @@ const lack = (content: string) => `(256px * ${width} - 20px - (${content}))`;
 export const secondRow = (length: string) => `clamp(0px, ${lack('100%')} * 9999, ${length})`;
 
 /** This height if the card is in two rows, else zero. Only valid where 100 % is the width of the window. */
-const inTwoRows = (height: string) => `clamp(0px, ${lack('100% - 64px')} * 9999, ${height})`;
+const inTwoRows = (height: string) => `clamp(0px, ${lack(`100% - 2*${gutter} - 2*${padding}`)} * 9999, ${height})`;
 
 /** Height of a line with an amount. The smaller digits after the decimal point make it higher than its line height. */
 export const prizeHeight = `max(36px, 25px * ${scale})`;
@@ -29,7 +34,7 @@ export function heightAboveGames(language: string): string {
   const moneyRow = `59px * ${scale}`;
   const linkRow = `50px + ${16 * linkLines(language)}px * ${scale}`;
   const notice = `max(44px, 22px * ${scale})`;
-  const card = `16px + ${moneyRow} + 16px + ${linkRow} + 14px + ${inTwoRows(`${moneyRow} + ${linkRow} + 12px`)}`;
+  const card = `${padding} + ${moneyRow} + 16px + ${linkRow} + 14px + ${inTwoRows(`${moneyRow} + ${linkRow} + 12px`)}`;
   const prizes = `12px + ${prizeHeight} + 4px`;
   const tabs = `max(44px, 24px * ${scale}) + 8px`;
   return `calc(${notice} + ${card} + ${prizes} + ${tabs})`;

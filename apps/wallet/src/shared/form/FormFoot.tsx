@@ -16,7 +16,7 @@ const Foot = styled.div`
   position: sticky;
   bottom: 0;
   z-index: ${theme.z.footer};
-  margin: auto -${theme.gutter} 0;
+  margin: auto calc(-1 * ${theme.gutter}) 0;
   padding: 12px ${theme.gutter} 20px;
   background: linear-gradient(transparent, ${theme.color.page} 20px);
 `;

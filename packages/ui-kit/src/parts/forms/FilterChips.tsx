@@ -38,7 +38,7 @@ export function FilterChips<V extends string>({ label, value, onChange, options,
 const Row = styled.div`
   display: flex;
   gap: 8px;
-  margin-inline: -${theme.gutter};
+  margin-inline: calc(-1 * ${theme.gutter});
   padding: 4px ${theme.gutter};
   overflow-x: auto;
   scroll-padding-inline: ${theme.gutter};

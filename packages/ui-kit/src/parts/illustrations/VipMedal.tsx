@@ -1,7 +1,7 @@
 import { useId } from 'react';
-import { archPath } from '@parlour/ui-kit';
+import { archPath, sharedValue } from '@parlour/ui-kit';
 
-const figures = { fontFamily: 'Figures,ui-serif,Georgia,serif', fontSize: 19, fontWeight: 600 };
+const figures = { fontFamily: sharedValue('figuresFont'), fontSize: 19, fontWeight: 600 };
 
 /** The badge of a VIP level. */
 export function VipMedal({ level, size = 48 }: { level: number; size?: number }) {

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { archPath, IllustrationGradients, theme } from '@parlour/ui-kit';
+import { archPath, IllustrationGradients, sharedValue, theme } from '@parlour/ui-kit';
 
 /** Illustration of login and notices: an open door with `rings` around it; its lower part may be covered. */
 export function WelcomeIllustration({ rings = 5, height = 132 }: { rings?: number; height?: number }) {
@@ -17,7 +17,7 @@ export function WelcomeIllustration({ rings = 5, height = 132 }: { rings?: numbe
           cx="120"
           cy="124"
           r={70 + ring * 13}
-          stroke="#E2F0EC"
+          stroke={sharedValue('artRing')}
           strokeOpacity={Math.max(0.05, 0.2 - ring * 0.015)}
         />
       ))}
@@ -25,8 +25,8 @@ export function WelcomeIllustration({ rings = 5, height = 132 }: { rings?: numbe
       <g clipPath={`url(#${id}arch)`}>
         <path d="M80,49H160V190H80Z" fill={`url(#${id}lit)`} />
         <path d="M80,49H106V190H80Z" fill={`url(#${id}leaf)`} />
-        <path d="M86,190V92C86,78 91,70 100,63V190" stroke="#A9D6CB" strokeOpacity=".35" strokeWidth="1.2" />
-        <circle cx="101" cy="121" r="2.5" fill="#FFB07C" />
+        <path d="M86,190V92C86,78 91,70 100,63V190" stroke={sharedValue('artTrace')} strokeOpacity=".35" strokeWidth="1.2" />
+        <circle cx="101" cy="121" r="2.5" fill={sharedValue('artKnob')} />
         <g stroke="#6B2A13" strokeLinecap="round" strokeLinejoin="round">
           <path d="M129,105V126M116,136V180M142,136V180" strokeWidth="2.6" />
           <path d="M124.5,91.500H133.500L139,105H119Z" fill="#FF8250" strokeWidth="2.2" />

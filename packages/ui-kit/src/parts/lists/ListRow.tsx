@@ -81,7 +81,7 @@ const Line = styled.span`
   flex: 1;
   min-width: 0;
   align-self: stretch;
-  min-height: 60px;
+  min-height: ${theme.rowHeight};
   padding-block: 8px;
   ${Row}:not(:last-child) > &,
   :is(li, a):not(:last-child) > ${Row} > & {

@@ -61,7 +61,7 @@ export function Carousel<Item>({ label, items, renderItem, getKey, intervalMs, t
 
 const Root = styled.div`
   position: relative;
-  margin-inline: -${theme.gutter};
+  margin-inline: calc(-1 * ${theme.gutter});
 `;
 
 const Track = styled.div`

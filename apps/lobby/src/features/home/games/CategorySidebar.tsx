@@ -44,7 +44,7 @@ const Bar = styled.nav`
   gap: 4px;
   width: calc(56px + 24px * ${theme.textWidth});
   max-height: calc(100dvh - 110px - 64px - ${theme.safe.top} - ${theme.safe.bottom});
-  margin-left: -${theme.gutter};
+  margin-left: calc(-1 * ${theme.gutter});
   padding-left: 8px;
   overflow-y: auto;
   overscroll-behavior: auto;

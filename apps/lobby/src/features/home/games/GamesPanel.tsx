@@ -93,7 +93,7 @@ const StickyTabs = styled.div`
   top: calc(56px + ${theme.safe.top});
   z-index: ${theme.z.tabs};
   display: flex;
-  margin-inline: -${theme.gutter};
+  margin-inline: calc(-1 * ${theme.gutter});
   padding: 0 8px 4px 20px;
   background: ${theme.color.page};
   & > :first-child {
