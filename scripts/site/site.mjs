@@ -1,7 +1,7 @@
 // @ts-check
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { connect, createServer } from 'node:net';
 import path from 'node:path';
 import { build, buildTools } from '../build.mjs';
 import { install, root, runTypeScript } from '../workspace/run.mjs';
@@ -23,7 +23,7 @@ export async function startSite({ env, say, isReleased = true }) {
   await install();
   const shared = { ...env, DATA_DIR: dataDir, HOST: host };
 
-  /** @type {ReturnType<typeof startServer>[]} */
+  /** @type {{ stop: () => Promise<unknown> }[]} */
   const servers = [];
   const stop = async () => void (await Promise.all(servers.map((server) => server.stop())));
   try {
@@ -34,7 +34,7 @@ export async function startSite({ env, say, isReleased = true }) {
     if (operator) servers.push(operator);
     const [api] = await Promise.all([
       operator ? operator.ready.then((ready) => `http://127.0.0.1:${ready.port}`) : env.API_ORIGIN,
-      isReleased ? publish(dataDir, shared, say) : makeRegistry(dataDir, shared),
+      isReleased ? publish(dataDir, shared, say, port) : makeRegistry(dataDir, shared),
     ]);
     const token = env.CONSOLE_TOKEN ?? randomBytes(18).toString('base64url');
     const own = { PORT: String(port), API_ORIGIN: api, CONSOLE_TOKEN: token, ...(operator && { DEMO_OPERATOR: '1' }) };
@@ -42,8 +42,11 @@ export async function startSite({ env, say, isReleased = true }) {
     servers.push(gateway);
     const ready = await gateway.ready;
     if (ready.metricsPort !== undefined) say(`The metrics are at http://localhost:${ready.metricsPort}/metrics`);
+    const relays = isReleased && port !== 0 ? await relayBrands(port, host, say) : [];
+    servers.push(...relays);
     if (env.CONSOLE_TOKEN === undefined) say(`The console is at http://localhost:${ready.port}/console/, its token is ${token}`);
-    return { port: ready.port, stop, ended: Promise.race(servers.map(({ ended }) => ended)), operatorPid: operator?.pid };
+    const ended = Promise.race([operator, gateway].flatMap((server) => server?.ended ?? []));
+    return { port: ready.port, stop, ended, operatorPid: operator?.pid };
   } catch (error) {
     await stop();
     throw error;
@@ -56,20 +59,70 @@ async function makeRegistry(dataDir, env) {
   await runTypeScript('packages/registry/src/cli.ts', ['init'], { env });
 }
 
-/** @param {string} dataDir @param {NodeJS.ProcessEnv} env @param {(line: string) => void} say */
-async function publish(dataDir, env, say) {
+/** The brands of the demo, and the port by which each is reached beside its host name. @param {number} port */
+function brandPorts(port) {
+  const brands = readdirSync(path.join(root, 'brands'));
+  return brands.map((name, index) => ({ name, folder: path.join(root, 'brands', name), port: port + 1 + index }));
+}
+
+/** @param {string} dataDir @param {NodeJS.ProcessEnv} env @param {(line: string) => void} say @param {number} port */
+async function publish(dataDir, env, say, port) {
   const built = await build(undefined, (name) => say(`Building ${name} …`));
   await buildTools((name) => say(`Building ${name} …`));
-  const folders = built.map(({ folder }) => folder);
+  const brands = brandPorts(port);
+  const folders = [...built, ...brands].map(({ folder }) => folder);
   const place = [env.RELEASES_S3_ENDPOINT, env.RELEASES_S3_BUCKET, env.RELEASES_S3_PREFIX].join(' ').trim();
-  const stamp = `${hashOf(folders.map((folder) => path.join(folder, 'identity.json')))} ${place}`.trim();
+  const described = [...built.map(({ folder }) => path.join(folder, 'identity.json')), ...brands.map(({ folder }) => folder)];
+  const stamp = `${hashOf(described)} ${port} ${place}`.trim();
   const published = path.join(dataDir, 'published');
   if (existsSync(published) && readFileSync(published, 'utf8') === stamp) return;
   say('Publishing and promoting the apps …');
-  const said = await runTypeScript('packages/registry/src/cli.ts', ['local', ...folders], { env });
+  const ports = port === 0 ? [] : ['--ports', brands.map((brand) => `${brand.name}=${brand.port}`).join(',')];
+  const said = await runTypeScript('packages/registry/src/cli.ts', ['local', ...folders, ...ports], { env });
   for (const line of said.split('\n').filter(Boolean)) say(line);
   mkdirSync(dataDir, { recursive: true });
   writeFileSync(published, stamp);
+}
+
+/**
+ * Lets each brand be reached by a port of its own, too, which leads to the gateway; a port that is in use is left out.
+ * @param {number} port @param {string} host @param {(line: string) => void} say
+ */
+async function relayBrands(port, host, say) {
+  const relays = await Promise.all(
+    brandPorts(port).map(async (brand) => {
+      const hostName = `http://${brand.name}.localhost:${port}`;
+      const isFree = await demandFree(brand.port, host).then(
+        () => true,
+        () => false,
+      );
+      say(`The brand ${brand.name} is at ${hostName}${isFree ? ` and http://localhost:${brand.port}` : ''}`);
+      return isFree ? [relay(brand.port, host, port)] : [];
+    }),
+  );
+  return relays.flat();
+}
+
+/** @param {number} from @param {string} host @param {number} to */
+function relay(from, host, to) {
+  /** @type {Set<import('node:net').Socket>} */
+  const open = new Set();
+  /** @param {import('node:net').Socket} one @param {import('node:net').Socket} other */
+  const pass = (one, other) => {
+    open.add(one);
+    one.pipe(other);
+    one.on('error', () => other.destroy()).on('close', () => open.delete(one));
+  };
+  const server = createServer((socket) => {
+    const other = connect(to, host);
+    pass(socket, other);
+    pass(other, socket);
+  }).listen(from, host);
+  const stop = async () => {
+    server.close();
+    for (const socket of open) socket.destroy();
+  };
+  return { stop };
 }
 
 /** @param {number} port @param {string} host @returns {Promise<void>} */

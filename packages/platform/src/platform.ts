@@ -3,7 +3,7 @@ import type { AppInfo } from '@parlour/api-client/endpoints/lobby';
 import type { UserInfo } from '@parlour/api-client/endpoints/session';
 import type { VenueBalance } from '@parlour/api-client/endpoints/wallet';
 import type { ReactNode } from 'react';
-import type { Language } from './languages/languages';
+import type { Language, TranslatedLanguage } from './languages/languages';
 
 /** What the server last said about the member. The balance is the topic `balance`, which the polling keeps current. */
 export type Member = Omit<UserInfo, 'balance'>;
@@ -105,6 +105,8 @@ export type PlatformCall = <E extends Endpoint>(
 ) => Promise<Reply<AnswerOf<E>>>;
 
 export interface LanguageControl extends Store<Language> {
+  /** The languages that players may choose, each in its own words; missing where a player may choose all of them. */
+  readonly offered?: Readonly<Partial<Record<TranslatedLanguage, string>>> | undefined;
   /** Switches the site's language without a reload, as soon as the translations are loaded, and remembers it. */
   choose(language: Language): void;
 }
@@ -155,6 +157,8 @@ export interface Platform {
   share(page: SharedPage): void;
   /** The server's time in epoch milliseconds; the phone's until the first answer. */
   serverNow(): number;
+  /** The sections of the home screen from the top, as the site wants them; those that it does not name follow. */
+  readonly homeSections?: readonly string[] | undefined;
   /** Whether a path can be opened: a live remote has it, and operations have not switched it off. */
   readonly isPathAvailable: Store<(path: string) => boolean>;
 }

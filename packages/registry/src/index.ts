@@ -1,10 +1,12 @@
 export { APP_MANIFEST, appManifestOf } from './site/appManifest';
+export { brandedTemplate, liveBrandOf } from './site/brandedTemplate';
 export { SERVICE_WORKER, serviceWorkerOf, unregisteringWorker } from './site/serviceWorker';
 export { NOTICES, noticesOf, releasesOf } from './site/thirdPartyNotices';
 export { isSameAuthor } from './registry/approvals';
 export { type Descriptor } from './publishing/descriptor';
 export { COMMAND } from './registry/commandName';
-export { describeBuild, type DescribedBuild } from './publishing/describe';
+export { describeBuild } from './publishing/describe';
+export type { DescribedBuild } from './publishing/describedBuild';
 export { exportSite } from './site/exportSite';
 export { entriesAfter, siteOf } from './registry/history';
 export { carryOutSchedules } from './registry/carryOut';

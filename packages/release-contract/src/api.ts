@@ -192,6 +192,7 @@ export const checkNames = [
   'singletons',
   'surface',
   'paths',
+  'brand',
   'modules',
   'container',
   'packages',

@@ -2,6 +2,7 @@ export { AlertDialog, type AlertDialogProps } from './dialogs/AlertDialog';
 export { AppBar, type AppBarProps } from './components/AppBar';
 export { ArchPattern } from './illustrations/ArchPattern';
 export { OutageIllustration } from './illustrations/OutageIllustration';
+export { brandDoor, drawnDoor } from './illustrations/brandArt';
 export { Logo } from './illustrations/Logo';
 export { brandName } from './components/brandName';
 export { Button, ButtonLink, type ButtonProps, type ButtonSize, type ButtonVariant } from './components/Button';

@@ -8,6 +8,7 @@ export const checkTitles: Readonly<Record<Check['name'], string>> = {
   singletons: 'Shared singletons',
   surface: 'Shared exports',
   paths: 'Paths',
+  brand: 'Brand',
   modules: 'Screens',
   container: 'Container',
   packages: 'Packages',

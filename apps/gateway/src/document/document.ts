@@ -1,6 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
-import { type Manifest, readRootDocuments, RegistryRefusal, type Registry, type Store, type StoredKey } from '@parlour/registry';
+import {
+  brandedTemplate,
+  type Manifest,
+  readRootDocuments,
+  RegistryRefusal,
+  type Registry,
+  type Store,
+  type StoredKey,
+} from '@parlour/registry';
 import { createManifestSigner, documentOf, NONCE, type Served } from '@parlour/registry/site/servedManifest';
 import { readReplay, replayedManifest } from '@parlour/registry/site/openReplay';
 import { createReleasePreviews } from '@parlour/registry/site/releasePreviews';
@@ -63,6 +71,8 @@ export function serveDocument(
     return template;
   };
 
+  const brandedOf = async (manifest: Manifest) => brandedTemplate(registry, await templateOf(manifest), manifest);
+
   let rootVersion: number | undefined;
   /** While the root documents cannot be read, the last known version is used. */
   const rootVersionNow = async () => {
@@ -78,7 +88,7 @@ export function serveDocument(
     const documentWith = (answers?: string) =>
       compressDocument(async () => {
         const version = await rootVersionNow();
-        return documentOf(await templateOf(served.manifest), served.manifest, key, version, answers);
+        return documentOf(await brandedOf(served.manifest), served.manifest, key, version, answers);
       });
     return {
       etag: served.etag,
@@ -118,12 +128,12 @@ export function serveDocument(
   const readLink = async (text: string) => {
     if (text.includes('.')) {
       const { preview, manifest } = await previews.open(text, key);
-      return { manifest, body: previewDocument(await templateOf(manifest), manifest, preview) };
+      return { manifest, body: previewDocument(await brandedOf(manifest), manifest, preview) };
     }
     const replay = await readReplay(text, key, Date.now());
     if (replay === undefined) throw new RegistryRefusal('This link has expired, or is not of this site.');
     const manifest = await replayedManifest(registry, replay);
-    return { manifest, body: replayDocument(await templateOf(manifest), manifest, replay) };
+    return { manifest, body: replayDocument(await brandedOf(manifest), manifest, replay) };
   };
   /** A link shows other releases than the live ones to anybody who has it, so nobody may cache them. */
   const sendLinked = async (text: string, { 'user-agent': userAgent }: IncomingHttpHeaders, reply: FastifyReply) => {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import {
   APP_MANIFEST,
   appManifestOf,
+  liveBrandOf,
   NOTICES,
   noticesOf,
   unregisteringWorker,
@@ -49,7 +50,7 @@ export function serveRootFiles(app: FastifyInstance, { registry, store, config: 
       name: APP_MANIFEST,
       type: 'application/manifest+json; charset=utf-8',
       headers: { 'x-content-type-options': 'nosniff' },
-      read: (manifest) => appManifestOf(store, manifest),
+      read: async (manifest) => appManifestOf(store, manifest, await liveBrandOf(registry, manifest)),
     },
     {
       name: NOTICES,

@@ -13,11 +13,13 @@ import { means } from '../device/means';
 import { preferenceNames } from '../device/preferences';
 import { clearRunning, takeHungRelease } from '../remotes/quarantine';
 import { createFittingManifest } from '../remotes/fittingManifest';
+import { withoutPaths } from '../remotes/withoutPaths';
 import { isScreenLoaded, loadRemoteDictionary } from '../remotes/loadScreen';
 import { prefetch } from '../remotes/prefetch';
 import { isOpen, findRouteWithin, type FoundRoute, pathsOf } from '@parlour/release-contract/findRoute';
 import { type Composition, releasesOf } from '@parlour/release-contract/composition';
 import { navEntriesOf } from '@parlour/release-contract/navEntries';
+import { brandIn } from '../device/brand';
 import { visitorContext } from '../device/visitorContext';
 import { createNavigation } from '../router/navigation';
 import { createClock } from '../services/clock';
@@ -90,12 +92,14 @@ export function createShell(
     channel,
   });
   const translate: Translate = (texts) => textsIn(language.read(), texts);
+  const reduced = withoutPaths(globalThis.parlourBrand?.without ?? []);
   const composition = (): Composition => {
-    const fitting = fit(manifest.read());
+    const fitting = fit(reduced(manifest.read()));
     const live = complete?.(fitting) ?? fitting;
     const visitor = visitorContext(live, { isAgent: isAgentIn(store.read()), ...preview });
     return { manifest: live, visitor, language: language.read(), ...(overrides && { overrides }) };
   };
+  const documentName = () => `${manifest.read().shell.version} ${brandIn(composition())?.base ?? ''}`.trim();
   const find = (address: string) => findRouteWithin(composition(), address, activeRoute.read());
   const isPathAvailable = createValue(hasPath(composition()));
   const nav = createValue(navEntriesOf(composition()));
@@ -209,6 +213,7 @@ export function createShell(
     vibrate: (what) => void loadDeferred().then(({ vibrate }) => vibrate(what), ignore),
     share: (page) => void loadDeferred().then(({ share }) => share(page, { toast: toasts.show, translate }), ignore),
     serverNow: clock.now,
+    homeSections: globalThis.parlourBrand?.home,
     isPathAvailable,
   };
   if (failure !== undefined) toasts.show(failure(translate), 'danger');
@@ -235,7 +240,7 @@ export function createShell(
     telemetry,
     preview,
     clock,
-    update: createShellUpdate({ running: firstManifest.shell.version, manifest, blockers, dialogs, toasts }),
+    update: createShellUpdate({ live: documentName, blockers, dialogs, toasts }),
     isAwaitingTabs: waitForTabs(askedAt, locks),
   };
 }

@@ -71,6 +71,19 @@ export async function startDeferred(shell: Shell): Promise<void> {
     const shown = shownAt(time);
     telemetry.emit({ event: 'vital', name, value, ...(shown && { shown }) });
   });
+  const brand = globalThis.parlourBrand;
+  if (brand) {
+    // A brand has no screens: it is there as soon as its styles are, so its release counts as loaded once.
+    const at = performance.now();
+    telemetry.emit({
+      event: 'screenLoaded',
+      remote: brand.name,
+      version: brand.version,
+      screen: 'brand',
+      askedAt: at,
+      mountedAt: at,
+    });
+  }
   reportUncaughtErrors(parlourErrors, () => Object.keys(manifest.read().remotes), telemetry.emit, report);
   await nextTask();
 

@@ -11,8 +11,10 @@ type ShowPictures = (call: InitialCall, answer: unknown) => void;
  */
 export function framePictures(document: Document, calls: readonly InitialCall[]): ShowPictures {
   const chosen = storedLanguage();
+  // The places are those of the usual order of sections.
+  const isUsual = globalThis.parlourBrand?.home === undefined;
   const placeOf = ({ places }: InitialCall, most: number) =>
-    places?.find(({ count, language = chosen }) => count <= most && language === chosen);
+    (isUsual ? places : undefined)?.find(({ count, language = chosen }) => count <= most && language === chosen);
   const rows = new Map<InitialCall, HTMLElement>();
   for (const call of calls) {
     const place = placeOf(call, Number.POSITIVE_INFINITY);

@@ -1,6 +1,6 @@
 // Runs before any bundle: collects errors, restricts scripts, shows a message when the site cannot start, removes the mini-app's
 // launch data from the address and normalises the address before the router reads it, stores the referrer, requests the session
-// from the other tabs, sets the theme and reduced motion, measures how text is drawn, and fetches the files and initial calls of
+// from the other tabs, sets the brand, the theme and reduced motion, measures how text is drawn, and fetches the files and initial calls of
 // the first screen.
 import { restoreLaunch } from '@parlour/platform/launch';
 import { storeReferrer } from '@parlour/platform/referrer';
@@ -12,6 +12,8 @@ import { isReducedMotionChosen, preferenceNames, readPreference } from '../devic
 import { leaveOwnFrame } from '../device/ownFrame';
 import { openTabChannel } from '../device/tabMessages';
 import { restoreToken } from '../device/tokenStorage';
+import { bootComposition } from './bootComposition';
+import { chooseBrand } from './chooseBrand';
 import { requestSession, dropUserAfterBack } from './requestSession';
 import { dropOtherAccount, followLaunches, openLaunchRoute } from './enterFromMiniApp';
 import { takeLaunchData } from './launchData';
@@ -43,6 +45,8 @@ followLaunches(window);
 // Also for addresses that are typed later. Registered before the router's listener.
 window.addEventListener('popstate', () => tidyAddress(window));
 resizeForKeyboard(window);
+const composition = bootComposition(document);
+globalThis.parlourBrand = composition && chooseBrand(document, composition);
 const theme = effectiveTheme(readPreference(preferenceNames.theme));
 if (theme !== undefined) document.documentElement.dataset['theme'] = theme;
 globalThis.parlourMotion = watchReducedMotion(isReducedMotionChosen);
@@ -50,4 +54,4 @@ globalThis.parlourMotion = watchReducedMotion(isReducedMotionChosen);
 measureTextScale();
 document.addEventListener('DOMContentLoaded', measureTextScale, { once: true });
 globalThis.parlourAnswers = new Map();
-preloadRoute(document, location.hash);
+if (composition !== undefined) preloadRoute(document, location.hash, composition);

@@ -5,7 +5,13 @@ import { removePreviewToken, storePreviewToken } from '../device/previewToken';
 import { filesOf, findRoute } from '@parlour/release-contract/findRoute';
 import { visitorContext } from '../device/visitorContext';
 import { testManifest } from '@parlour/release-contract/testManifest';
-import { preloadRoute } from './preloadRoute';
+import { bootComposition } from './bootComposition';
+import { preloadRoute as preload } from './preloadRoute';
+
+function preloadRoute(page: Document, hash: string): void {
+  const composition = bootComposition(page);
+  if (composition !== undefined) preload(page, hash, composition);
+}
 
 function changed(changes: Partial<Manifest['remotes'][string]>): Manifest {
   const { account } = testManifest.remotes;

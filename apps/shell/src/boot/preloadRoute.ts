@@ -4,13 +4,10 @@ import { frameTitle } from './frameTitle';
 import { preload } from './preload';
 import { mapImports } from './mapImports';
 import { findRoute } from '@parlour/release-contract/findRoute';
-import { placedReleases } from '@parlour/release-contract/composition';
-import { visitorContext } from '../device/visitorContext';
-import { tabToken, USER } from '../device/tokenStorage';
-import { readStored } from '@parlour/platform/storage';
+import { type Composition, placedReleases } from '@parlour/release-contract/composition';
+import { tabToken } from '../device/tokenStorage';
 import { storedLanguage } from '../device/storedLanguage';
 import { loginFor } from '../device/address';
-import { bootManifest } from './inlineManifest';
 import { hasPreviewToken } from '../device/previewToken';
 
 /** The first call of the shell itself when a member opens the page. */
@@ -22,12 +19,9 @@ const userCall: InitialCall = { method: 'POST', path: '/api/user' };
  * this waits until the other tabs have had time to pass on a session. Does nothing with a preview token: the release is only
  * known once the token is verified.
  */
-export function preloadRoute(document: Document, hash: string): void {
-  const manifest = bootManifest(document);
-  if (manifest === undefined || hasPreviewToken()) return;
+export function preloadRoute(document: Document, hash: string, { manifest, visitor }: Composition): void {
+  if (hasPreviewToken()) return;
   mapImports(placedReleases(manifest));
-  const isAgent = readStored(USER)?.includes('"isagent":true') ?? false;
-  const visitor = visitorContext(manifest, { isAgent });
   const language = storedLanguage();
   document.querySelector(`link[data-language=${language}]`)?.setAttribute('rel', 'preload');
   const find = (address: string) => findRoute({ manifest, visitor, language }, address);

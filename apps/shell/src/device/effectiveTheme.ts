@@ -11,9 +11,13 @@ export function storedThemeChoice(): ThemeChoice {
   return stored === 'dark' || stored === 'light' ? stored : 'system';
 }
 
-/** The theme to show: the player's choice, else the messaging app's; undefined when the phone's setting decides. */
+/**
+ * The theme to show: the player's choice, else the messaging app's, else the brand's until the player chooses; undefined when the
+ * phone's setting decides.
+ */
 export function effectiveTheme(choice: string | undefined): 'dark' | 'light' | undefined {
-  return choice === 'dark' || choice === 'light' ? choice : messengerTheme(launchParameter(PARAMETERS));
+  if (choice === 'dark' || choice === 'light') return choice;
+  return messengerTheme(launchParameter(PARAMETERS)) ?? (choice === undefined ? globalThis.parlourBrand?.theme : undefined);
 }
 
 /** Stores the messaging app's colours as they are now, for a choice that is made later and for the next load. */

@@ -1,7 +1,7 @@
 import type { Language, LanguageControl } from '@parlour/platform';
 import { createValue } from '@parlour/platform/host';
 import { preferenceNames, storePreference } from '../device/preferences';
-import { storedLanguage } from '../device/storedLanguage';
+import { offeredLanguages, storedLanguage } from '../device/storedLanguage';
 import { post, type TabChannel } from '../device/tabMessages';
 import { shellTexts } from './shellTexts';
 import { loadShellDictionary, textsIn, type ShellDictionaries } from './shellDictionary';
@@ -36,6 +36,7 @@ export function createLanguage({ dictionaries, loadHere, toast, channel }: Langu
   return {
     read,
     watch,
+    offered: offeredLanguages(),
     choose: (language) => {
       storePreference(messageName, language);
       post(channel, { chosen: messageName });

@@ -1,3 +1,4 @@
+import { localized } from '@parlour/platform/localized';
 import {
   languageNames,
   useLanguage,
@@ -41,6 +42,8 @@ export function SideDrawer({ isOpen, onClose }: { isOpen: boolean; onClose: () =
   const endEntries = useNavEntries('drawerEnd');
   const { choice, choose } = useTheme();
   const language = useLanguage();
+  const { offered } = platform.language;
+  const contact = globalThis.parlourBrand?.contact;
   const { title: comfort, comforts } = useDisplayPreferences();
   const install = useStore(installOffer);
   const user = session.role === 'member' ? session.user : undefined;
@@ -118,7 +121,13 @@ export function SideDrawer({ isOpen, onClose }: { isOpen: boolean; onClose: () =
         {install && <ListRow icon={<Smartphone />} label={texts.install} chevron={false} onClick={install} />}
       </Rows>
       <Foot>
-        <LanguageSegment names={languageNames} value={language} onChange={platform.language.choose} />
+        <LanguageSegment
+          names={offered ?? languageNames}
+          hasDefault={offered === undefined}
+          value={language}
+          onChange={platform.language.choose}
+        />
+        {contact !== undefined && <Contact>{localized(contact, language)}</Contact>}
         <Segment
           label={texts.theme}
           value={choice}
@@ -201,6 +210,11 @@ const Domain = styled.div`
     flex: 1;
     min-width: 0;
   }
+`;
+
+const Contact = styled.p`
+  padding-inline: 4px;
+  ${type.caption} color: ${theme.color.text2};
 `;
 
 const Foot = styled.div`

@@ -14,7 +14,7 @@ const ANSWER_MS = 35_000;
  */
 export function useNewVersion() {
   const { manifest, blockers, dialogs, toasts, update } = useShell();
-  const live = useStore(manifest).shell.version;
+  useStore(manifest);
   useStore(blockers.held);
   useStore(dialogs.open);
   useStore(toasts);
@@ -33,7 +33,7 @@ export function useNewVersion() {
       update.start();
     },
     later: () => {
-      store(TRIED, live);
+      store(TRIED, update.live());
       setTimeout(() => {
         removeStored(TRIED);
         rerender();

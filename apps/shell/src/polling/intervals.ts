@@ -1,4 +1,4 @@
-import { getAppInfo } from '@parlour/api-client/endpoints/lobby';
+import { type AppInfo, getAppInfo } from '@parlour/api-client/endpoints/lobby';
 import { getBalance } from '@parlour/api-client/endpoints/session';
 import { getVenueBalances } from '@parlour/api-client/endpoints/wallet';
 import type { PlatformCall, Topics } from '@parlour/platform';
@@ -22,11 +22,17 @@ export const topicAnswers: { readonly [Name in keyof Topics]: GenericSchema<unkn
 /** The reason for a request: polling, or an action of the player. */
 export type TopicCall<Content> = (how: { readonly polled: boolean }) => Promise<Content>;
 
+/** The operator's name and logo are those of the brand, if the site has one: several sites may have one backend. */
+function withBrand(info: AppInfo): AppInfo {
+  const brand = globalThis.parlourBrand;
+  return brand ? { ...info, title: brand.title, site_logo: brand.base + brand.logo } : info;
+}
+
 /** How each topic is requested. */
 export function topicCalls(call: PlatformCall): { readonly [Name in keyof Topics]: TopicCall<Topics[Name]> } {
   return {
     balance: async (how) => (await call(getBalance, {}, how)).data.balance,
     venueBalances: async (how) => (await call(getVenueBalances, {}, how)).data,
-    appInfo: async (how) => (await call(getAppInfo, {}, how)).data,
+    appInfo: async (how) => withBrand((await call(getAppInfo, {}, how)).data),
   };
 }

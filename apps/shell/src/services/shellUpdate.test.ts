@@ -10,7 +10,7 @@ const next = { ...testManifest, shell: { version: '1.1.0' } };
 function createPage() {
   const manifest = createValue(testManifest);
   const parts = { blockers: createBlockers(), dialogs: createDialogs(), toasts: createToasts() };
-  return { ...parts, manifest, renewal: createShellUpdate({ running: '1.0.0', manifest, ...parts }) };
+  return { ...parts, manifest, renewal: createShellUpdate({ live: () => manifest.read().shell.version, ...parts }) };
 }
 type Page = ReturnType<typeof createPage>;
 

@@ -1,14 +1,12 @@
 import type { Store } from '@parlour/platform';
-import type { Manifest } from '@parlour/release-contract/manifest';
 import { store, readStored } from '@parlour/platform/storage';
 
-/** The shell that this tab was reloaded for, or that its player postponed. */
+/** The shell and brand that this tab was reloaded for, or that its player postponed. */
 export const TRIED = 'parlour.shell';
 
 interface UpdateParts {
-  /** Version of the running shell. */
-  readonly running: string;
-  readonly manifest: Store<Manifest>;
+  /** What the document of a visitor now would be made of: the shell's version, and the brand. */
+  readonly live: () => string;
   readonly blockers: { readonly isHeld: () => boolean };
   readonly dialogs: { readonly open: Store<readonly unknown[]> };
   readonly toasts: Store<unknown>;
@@ -16,10 +14,11 @@ interface UpdateParts {
 
 export type ShellUpdate = ReturnType<typeof createShellUpdate>;
 
-/** Reloads the page for a new shell when the player navigates and no input would be lost, once per version. */
-export function createShellUpdate({ running, manifest, blockers, dialogs, toasts }: UpdateParts) {
-  const live = () => manifest.read().shell.version;
+/** Reloads the page for a new shell or brand when the player navigates and no input would be lost, once per version. */
+export function createShellUpdate({ live, blockers, dialogs, toasts }: UpdateParts) {
+  const running = live();
   return {
+    live,
     isDue: () =>
       live() !== running &&
       live() !== readStored(TRIED) &&

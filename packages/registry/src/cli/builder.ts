@@ -4,6 +4,7 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import * as v from 'valibot';
+import { BRAND_FILE } from '../brand/describeBrand';
 import { RegistryRefusal } from '../registry/refusals';
 
 /** Where the sources of an app are. */
@@ -23,7 +24,24 @@ export function sourceOf(app: string): Source {
 
 /** The app of this folder; undefined when it holds none. */
 export function appHere(): string | undefined {
-  return existsSync('rspack.config.ts') ? nameIn('.') : undefined;
+  return existsSync('rspack.config.ts') ? nameIn('.') : brandIn('.');
+}
+
+/** The folder of a brand: this one if it is that brand's, otherwise one below `brands`; undefined when there is none. */
+export function brandFolderOf(name: string): string | undefined {
+  return [path.resolve('brands', name), path.resolve('.')].find((folder) => brandIn(folder) === name);
+}
+
+function brandIn(folder: string): string | undefined {
+  const file = path.join(folder, BRAND_FILE);
+  if (!existsSync(file)) return undefined;
+  try {
+    const { name } = Object(JSON.parse(readFileSync(file, 'utf8'))) as { readonly name?: unknown };
+    return typeof name === 'string' ? name : undefined;
+  } catch {
+    // Publishing it says what is wrong with the file.
+    return path.basename(path.resolve(folder));
+  }
 }
 
 /** The `package.json` of this folder, reduced to what is needed here; undefined when there is none. */

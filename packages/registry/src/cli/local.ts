@@ -1,5 +1,6 @@
 import { defineCommand } from 'citty';
-import { describeBuild, type DescribedBuild } from '../publishing/describe';
+import { describeBuild } from '../publishing/describe';
+import type { DescribedBuild } from '../publishing/describedBuild';
 import { initRegistry } from '../registry/initRegistry';
 import type { HistoryRecord } from '../registry/history';
 import { keyFile, readOrCreateKey } from '../trust/keys';
@@ -7,7 +8,8 @@ import { apply, propose, registryCaller } from '../registry/operations';
 import type { Registry } from '../registry/registry';
 import { EVERYONE } from '@parlour/release-contract/manifest';
 import { versionIn } from '@parlour/release-contract/names';
-import { appRights, type Member, type Policy, publishersOf } from '@parlour/release-contract/policy';
+import { ANY_HOST, appRights, type Member, type Policy, publishersOf } from '@parlour/release-contract/policy';
+import { DEFAULT_SITE } from '@parlour/release-contract/siteName';
 import { type PrivateKey, publicPart } from '@parlour/release-contract/signature';
 import { authorArgs, changePolicy, keysFolder, openContext, openStoreHere, print } from './context';
 import { provenance } from './provenance';
@@ -15,7 +17,8 @@ import { provenance } from './provenance';
 export const localCommand = defineCommand({
   meta: { name: 'local', description: 'Publishes built folders and makes them live in one write; used by npm start' },
   args: {
-    folders: { type: 'positional', required: true, description: 'Built folders' },
+    folders: { type: 'positional', required: true, description: 'Built folders; each of a brand is live on a site of its own' },
+    ports: { type: 'string', description: 'The ports by which the sites of brands are reached: ardelle=8081,koi=8082' },
     by: authorArgs.by,
   },
   run: async ({ args }) => {
@@ -24,6 +27,8 @@ export const localCommand = defineCommand({
     const signed = await Promise.all(
       built.map(async (build) => ({ build, key: await readOrCreateKey(keyFile(keysFolder, build.descriptor.name)) })),
     );
+    const apps = signed.filter((one) => !isBrand(one));
+    const brands = signed.filter(isBrand);
     const withTeams = (policy: Policy) => teamsOf(signed, policy);
     // Only the first start makes a registry; one from before root keys stays unchanged.
     const isFirst = (await store.list('history')).length === 0;
@@ -31,22 +36,53 @@ export const localCommand = defineCommand({
     const { policy } = await registry.head();
     const isUnknown = ({ build }: Signed) => publishersOf(policy, build.descriptor.name).length === 0;
     if (signed.some(isUnknown)) await changePolicy(withTeams, { by: args.by, reason: REASON });
-    const own: Signed[] = [];
-    for (const one of signed) {
-      const owner = await ownerOf(registry, one);
-      if (owner === undefined) own.push(one);
-      else print(`${owner}; npm start leaves it as it is`);
-    }
-    for (const { build, key } of own) await registry.publish(build, key);
-    const releases = own.map(({ build: { descriptor } }) => ({ name: descriptor.name, version: descriptor.version }));
-    if (releases.length === 0) return;
-    const change = { kind: 'promote' as const, releases, to: { kind: 'share' as const, share: EVERYONE } };
-    const caller = registryCaller(args.by);
-    const { difference, isAllowed } = await propose(registry, change, caller);
-    const isLiveAlready = !isAllowed && difference.length === 0 && (await registry.current()) !== undefined;
-    if (!isLiveAlready) await apply(registry, change, { caller, reason: REASON });
+    await makeLive(registry, apps, args.by);
+    if (brands.length === 0) return;
+    const ports = new Map(args.ports?.split(',').map((pair) => pair.split('=') as [string, string]));
+    const sites = brands.map(({ build }) => build.descriptor.name);
+    await changePolicy((before) => withBrandSites(before, sites, ports), { by: args.by, reason: REASON });
+    for (const brand of brands) await makeLive(registry.on(brand.build.descriptor.name), [...apps, brand], args.by);
   },
 });
+
+function isBrand({ build: { descriptor } }: Signed): boolean {
+  return descriptor.kind === 'remote' && descriptor.brand !== undefined;
+}
+
+/** Publishes releases and makes them live on a site, except those that somebody else looks after there. */
+async function makeLive(registry: Registry, signed: readonly Signed[], by: string): Promise<void> {
+  const own: Signed[] = [];
+  for (const one of signed) {
+    const owner = await ownerOf(registry, one);
+    if (owner === undefined) own.push(one);
+    else print(`${owner}; npm start leaves it as it is`);
+  }
+  for (const { build, key } of own) await registry.publish(build, key);
+  const releases = own.map(({ build: { descriptor } }) => ({ name: descriptor.name, version: descriptor.version }));
+  if (releases.length === 0) return;
+  const change = { kind: 'promote' as const, releases, to: { kind: 'share' as const, share: EVERYONE } };
+  const caller = registryCaller(by);
+  const { difference, isAllowed } = await propose(registry, change, caller);
+  const isLiveAlready = !isAllowed && difference.length === 0 && (await registry.current()) !== undefined;
+  if (!isLiveAlready) await apply(registry, change, { caller, reason: REASON });
+}
+
+/** The policy with a site for each brand, by host name and by port; the default site keeps every other host. */
+function withBrandSites(policy: Policy, brands: readonly string[], ports: ReadonlyMap<string, string>): Policy {
+  const { [DEFAULT_SITE]: main = { hosts: [] }, ...others } = policy.sites ?? {};
+  const hostsOf = (name: string) => {
+    const port = ports.get(name);
+    return [`${name}.localhost`, ...(port === undefined ? [] : [`localhost:${port}`, `127.0.0.1:${port}`])];
+  };
+  return {
+    ...policy,
+    sites: {
+      [DEFAULT_SITE]: { ...main, hosts: main.hosts.length > 0 ? main.hosts : ['localhost', ANY_HOST] },
+      ...others,
+      ...Object.fromEntries(brands.map((name) => [name, { ...others[name], hosts: hostsOf(name) }])),
+    },
+  };
+}
 
 const REASON = 'local build';
 

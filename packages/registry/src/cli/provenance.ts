@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import type { Provenance } from '../publishing/describe';
+import type { Provenance } from '../publishing/describedBuild';
 
 /** From which commit, when, and where: the variables are those of GitHub Actions and GitLab CI. */
 export function provenance(): Provenance {

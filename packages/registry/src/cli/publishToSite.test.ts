@@ -3,7 +3,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { appRights, type Caller } from '@parlour/release-contract/policy';
 import { sign } from '@parlour/release-contract/signature';
 import type { BuiltFile } from '../publishing/compressFiles';
-import type { DescribedBuild } from '../publishing/describe';
+import type { DescribedBuild } from '../publishing/describedBuild';
 import { integrityOf } from '../publishing/integrity';
 import { openStore } from '../storage/openStore';
 import type { DirectAddress, Store } from '../storage/store';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type PrivateKey, sign } from '@parlour/release-contract/signature';
 import * as v from 'valibot';
-import type { DescribedBuild } from '../publishing/describe';
+import type { DescribedBuild } from '../publishing/describedBuild';
 import type { Ask } from './siteRequests';
 
 const begun = v.object({

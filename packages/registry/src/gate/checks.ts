@@ -6,6 +6,7 @@ import type { ReleaseName } from '@parlour/release-contract/change';
 import { type Descriptor, earlierContainerNameOf, label, type RemoteDescriptor } from '../publishing/descriptor';
 import type { HashedFile, Manifest } from '@parlour/release-contract/manifest';
 import { nameOf, releasesIn } from '@parlour/release-contract/names';
+import { brandFaults, brandText } from '../brand/brandFaults';
 import { isAgreedPackage } from './licences';
 import { manifestFaults } from './manifestShare';
 import type { Verdict } from './sandbox/verdict';
@@ -74,6 +75,7 @@ export function gate(input: GateInput): Check[] {
       [...pathFaults(scene), ...topicFaults(parts)],
       `${paths.size} paths, each with one owner; none is gone that others link to`,
     ),
+    ...brandChecks(parts, newcomers),
     check('modules', parts.flatMap(moduleFaults), 'every path has its module'),
     check('container', isPromotion ? newcomers.flatMap(containerFaults) : [], 'each container has the name of its release'),
     check('packages', isPromotion ? newcomers.flatMap(packageFaults) : [], packagesText(newcomers)),
@@ -85,6 +87,17 @@ export function gate(input: GateInput): Check[] {
     check('runs', verdictFaults(newcomers, 'runs'), runsText(newcomers)),
     check('size', newcomers.flatMap(isPromotion ? weightFaults : sizeFaults), newcomers.map(sizeText).join(', ')),
   ];
+}
+
+/** Empty when no brand is among the releases. */
+function brandChecks(parts: readonly RemoteDescriptor[], newcomers: readonly Evidence[]): Check[] {
+  const named = new Set(parts.filter(({ brand }) => brand !== undefined).map(({ name }) => name));
+  if (named.size === 0) return [];
+  const entering = newcomers.flatMap(({ descriptor }) => (descriptor.kind === 'remote' ? [descriptor] : []));
+  const brands = entering.filter(({ brand }) => brand !== undefined);
+  const second = named.size > 1 ? [`${[...named].join(' and ')} are brands, and a site has one; remove the other first`] : [];
+  const found = brands.length === 0 ? `the brand is that of ${[...named].join()}` : brands.map(brandText);
+  return [check('brand', [...second, ...entering.flatMap(brandFaults)], found)];
 }
 
 function check(name: Check['name'], faults: readonly string[], found: string | readonly string[]): Check {
@@ -175,7 +188,7 @@ const SHARED_ONLY = ['react', 'react-dom', 'styled-components'];
 const NEEDED = ['react', '@parlour/platform'];
 
 function packageFaults({ descriptor, packages }: Evidence): string[] {
-  if (descriptor.kind === 'shell' || packages === undefined) return [];
+  if (descriptor.kind === 'shell' || descriptor.brand !== undefined || packages === undefined) return [];
   const copies = packages.filter(({ name }) => SHARED_ONLY.includes(name));
   const missing = NEEDED.filter((name) => descriptor.shares[name] === undefined);
   return [

@@ -59,7 +59,8 @@ export async function withVerdicts(
   const judged = [...evidence].map(async ([key, one]) => {
     const { descriptor, damage, signer } = one;
     const isSound = damage.length === 0 && signer.isTrusted;
-    if (shell === undefined || descriptor.kind === 'shell' || !isEntering.has(key) || !isSound) return [key, one] as const;
+    if (shell === undefined || descriptor.kind === 'shell' || descriptor.brand !== undefined || !isEntering.has(key) || !isSound)
+      return [key, one] as const;
     const names = Object.keys(descriptor.shares).filter((name) => name in shell.descriptor.shares);
     const shares = Object.fromEntries(names.map((name) => [name, shell.descriptor.shares[name] ?? '']));
     const verdict = await judge(descriptor, shares, (path) => registry.file(descriptor, path));

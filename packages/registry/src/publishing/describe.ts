@@ -5,8 +5,10 @@ import { type RemoteConfig, remoteConfig } from '@parlour/platform/remoteConfig'
 import { pathOf } from '@parlour/release-contract/findRoute';
 import { formats } from '@parlour/release-contract/formats';
 import * as v from 'valibot';
+import { describeBrand, isBrand } from '../brand/describeBrand';
 import { sbomOf, usedPackages } from './sbom';
-import { type Descriptor, type ReleaseFile, surface } from './descriptor';
+import type { DescribedBuild, Provenance } from './describedBuild';
+import { type ReleaseFile, surface } from './descriptor';
 import { type BuiltFile, readCompressed, readPlain } from './compressFiles';
 import { integrityOf } from './integrity';
 
@@ -50,22 +52,6 @@ const federation = v.object({
   ),
 });
 
-export interface DescribedBuild {
-  readonly descriptor: Descriptor;
-  readonly files: readonly BuiltFile[];
-  /** Its source maps, which are not served. */
-  readonly maps?: readonly BuiltFile[];
-  /** Its SBOM, as it is stored. */
-  readonly sbom: string;
-}
-
-export interface Provenance {
-  readonly revision: string;
-  readonly builtAt: string;
-  /** Repository and CI run, where known. */
-  readonly source?: Descriptor['source'];
-}
-
 /** The shell's own link: the login. */
 const LOGIN = '/login';
 /** Without the maps of boot.js and worker.js: these scripts are served under another name and with other bytes before them. */
@@ -73,14 +59,12 @@ const SOURCE_MAP = /^(?!(?:boot|worker)\.js).*\.(?:js|html)\.map$/;
 const PRIVATE = /\.map$|^mf-|^\.|^(identity|packages)\.json$|^(boot|worker)\.js$/;
 
 /**
- * Describes a built folder as a release: hashes and compresses every public file and combines them with the remote's config.
+ * Describes a built folder, or that of a brand, as a release: hashes and compresses every public file and combines them with the remote's config.
  * `effort` is the Brotli quality, 11 by default: published files are compressed once and sent many times.
  */
-export async function describeBuild(
-  folder: string,
-  { revision, builtAt, source }: Provenance,
-  effort = 11,
-): Promise<DescribedBuild> {
+export async function describeBuild(folder: string, provenance: Provenance, effort = 11): Promise<DescribedBuild> {
+  if (await isBrand(folder)) return describeBrand(folder, provenance, effort);
+  const { revision, builtAt, source } = provenance;
   const who = v.parse(identity, await json(folder, 'identity.json'));
   const all = (await readdir(folder, { recursive: true, withFileTypes: true }))
     .filter((file) => file.isFile())

@@ -4,6 +4,7 @@ import { formats } from '@parlour/release-contract/formats';
 import { NO_RELEASE } from '@parlour/release-contract/names';
 import { hashedFile, liveRelease, type LiveRelease, semverText } from '@parlour/release-contract/manifest';
 import { source } from '@parlour/release-contract/provenance';
+import { brandTokens } from '../brand/brandTokens';
 
 const releaseFile = v.strictObject({
   ...hashedFile.entries,
@@ -50,6 +51,8 @@ export const descriptor = v.variant('kind', [
     ...v.omit(liveRelease, ['version', 'container']).entries,
     /** The exports of the shared packages that its code uses, with hashes of their types; older releases do not say it. */
     uses: v.optional(surface),
+    /** Only of a brand: what the styles of its document are made of. */
+    tokens: v.optional(brandTokens),
   }),
   v.strictObject({
     kind: v.literal('shell'),
@@ -68,13 +71,15 @@ export type RemoteDescriptor = Extract<Descriptor, { kind: 'remote' }>;
 
 /** The part of a release that pages need. */
 export function liveReleaseOf(release: RemoteDescriptor): LiveRelease {
-  const { version, platformVersion, container, entry, modules, imports, outage, routes, nav, origin, topics, reads } = release;
+  const { version, platformVersion, container, entry, modules, imports, outage, routes, nav, origin, topics, reads, brand } =
+    release;
   return {
     ...{ version, platformVersion, container, entry, modules, ...(imports && { imports }), outage, routes },
     ...(nav && { nav }),
     ...(origin && { origin }),
     ...(topics && { topics }),
     ...(reads && { reads }),
+    ...(brand && { brand }),
   };
 }
 

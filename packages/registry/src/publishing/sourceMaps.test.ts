@@ -1,6 +1,6 @@
 import { appRights, type Caller, type Member } from '@parlour/release-contract/policy';
 import { sign } from '@parlour/release-contract/signature';
-import type { DescribedBuild } from './describe';
+import type { DescribedBuild } from './describedBuild';
 import { integrityOf } from './integrity';
 import { apply } from '../registry/operations';
 import { collectGarbage } from '../registry/retention';

@@ -9,7 +9,7 @@ import { servedFault } from '@parlour/platform/servedFiles';
 import { type PrivateKey, type PublicKey, sign } from '@parlour/release-contract/signature';
 import { createFairQueue } from '../gate/fairQueue';
 import type { BuiltFile } from '../publishing/compressFiles';
-import type { DescribedBuild } from '../publishing/describe';
+import type { DescribedBuild } from '../publishing/describedBuild';
 import { type Descriptor, descriptor, earlierContainerNameOf, type ReleaseFile, storedFiles } from '../publishing/descriptor';
 import { demandFormat, readSigned } from '../storage/formats';
 import { integrityLater } from '../publishing/integrity';

@@ -251,6 +251,15 @@ describe('the sites of a policy', () => {
     expect(siteOfHost({ sites }, host)).toBe(site);
   });
 
+  it('a site that lists * has every host that no site lists', () => {
+    const sites = { default: { hosts: ['*'] }, staging: { hosts: ['staging.example'] } };
+    expect(['any.example:80', '10.0.0.7:8080', 'staging.example'].map((host) => siteOfHost({ sites }, host))).toEqual([
+      'default',
+      'default',
+      'staging',
+    ]);
+  });
+
   it.each<Policy['sites']>([undefined, {}, { staging: { hosts: [] } }])(
     'without hosts every host is of the default site: %j',
     (sites) => {

@@ -7,6 +7,7 @@ import { assetKey } from '../registry/releases';
 import type { StoredKey } from '../trust/keys';
 import { createManifestSigner, documentOf } from './servedManifest';
 import { APP_MANIFEST, appManifestOf } from './appManifest';
+import { brandedTemplate, liveBrandOf } from './brandedTemplate';
 import { SERVICE_WORKER, serviceWorkerOf } from './serviceWorker';
 import { NOTICES, noticesOf, releasesOf } from './thirdPartyNotices';
 import type { Store } from '../storage/store';
@@ -44,11 +45,12 @@ export async function exportSite({ registry, store, key, into, now = Date.now }:
   for (const { name, version } of releasesOf(manifest)) added += await copyRelease(name, version);
   const { manifest: served } = await createManifestSigner(key, now)(manifest);
   const exported = { manifest, added, validUntil: served.validUntil };
-  const template = await store.read(`assets/shell/${manifest.shell.version}/document.html`);
-  if (template === undefined) throw new RegistryRefusal(`the shell ${manifest.shell.version} has no document`);
+  const plain = await store.read(`assets/shell/${manifest.shell.version}/document.html`);
+  if (plain === undefined) throw new RegistryRefusal(`the shell ${manifest.shell.version} has no document`);
+  const template = await brandedTemplate(registry, String(plain), manifest);
   // Pages with an earlier key request these when they see a manifest that a new key signed.
   const roots = await readRootDocuments(store);
-  const documentWith = (signed: typeof served) => Buffer.from(documentOf(String(template), signed, key, roots.length));
+  const documentWith = (signed: typeof served) => Buffer.from(documentOf(template, signed, key, roots.length));
   const written = await into.read(MANIFEST);
   const before = written && (JSON.parse(String(written)) as typeof served);
   const isSameKey = before?.signature.key === served.signature.key;
@@ -58,7 +60,7 @@ export async function exportSite({ registry, store, key, into, now = Date.now }:
     if ((await into.read(DOCUMENT))?.equals(documentWith(before))) return exported;
   }
   await writeWithTwins(into, SERVICE_WORKER, await serviceWorkerOf(store, manifest));
-  const appManifest = await appManifestOf(store, manifest);
+  const appManifest = await appManifestOf(store, manifest, await liveBrandOf(registry, manifest));
   if (appManifest !== undefined) await writeWithTwins(into, APP_MANIFEST, appManifest);
   await writeWithTwins(into, NOTICES, await noticesOf(store, manifest));
   await into.write(TRUST, Buffer.from(JSON.stringify(roots)));

@@ -7,7 +7,7 @@ import type { ReleaseName } from '@parlour/release-contract/change';
 import type { Descriptor, RemoteDescriptor } from '../publishing/descriptor';
 import type { HistoryRecord } from '../registry/history';
 import type { BuiltFile } from '../publishing/compressFiles';
-import type { DescribedBuild } from '../publishing/describe';
+import type { DescribedBuild } from '../publishing/describedBuild';
 import { openRegistry, type Registry } from '../registry/registry';
 import { appRights, type Member, type Policy } from '@parlour/release-contract/policy';
 import { createKey, type PrivateKey, type PublicKey, publicPart } from '@parlour/release-contract/signature';

@@ -20,9 +20,10 @@ export function bootManifestOf({ remotes }: Manifest) {
   return { remotes: Object.fromEntries(reduced) };
 }
 
-function releaseForBoot({ routes, ...release }: LiveRelease) {
+function releaseForBoot({ routes, brand, ...release }: LiveRelease) {
   return {
     ...filesOf(release),
+    ...(brand && { brand }),
     routes: routes.map(({ path, screen, access, chrome, initialCalls }) => ({ path, screen, access, chrome, initialCalls })),
   };
 }

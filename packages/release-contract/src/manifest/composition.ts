@@ -43,7 +43,7 @@ export function placedReleases({ remotes }: Manifest): readonly { readonly relea
 }
 
 /** The base URL of a release's files. */
-export function baseOf(remote: string, { version }: FallbackRelease): string {
+export function baseOf(remote: string, { version }: Pick<FallbackRelease, 'version'>): string {
   return `/assets/${remote}/${version}/`;
 }
 

@@ -1,6 +1,7 @@
 import { localizedText, navEntry, otherOrigin, reads, routeConfig, topics } from '@parlour/platform/remoteConfig';
 import * as v from 'valibot';
 import { formats } from '../formats';
+import { brandLook } from './brandLook';
 import { siteName } from '../siteName';
 
 /** All visitors, in hundredths of a percent. */
@@ -35,6 +36,8 @@ export const liveRelease = v.strictObject({
   origin: v.optional(otherOrigin),
   topics: v.optional(topics),
   reads: v.optional(reads),
+  /** Only of a brand, which has no screens. */
+  brand: v.optional(brandLook),
 });
 export type LiveRelease = v.InferOutput<typeof liveRelease>;
 

@@ -104,11 +104,14 @@ const appRules = v.strictObject({
 });
 export type AppRules = v.InferOutput<typeof appRules>;
 
-/** A host as browsers send it: in lower case, with a port unless it is that of the scheme. */
+/** Every host that no site names. */
+export const ANY_HOST = '*';
+
+/** A host as browsers send it: in lower case, with a port unless it is that of the scheme; or `*`. */
 const host = v.pipe(
   v.string(),
   v.regex(
-    /^(?=.{1,253}$)(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)*[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?::\d{1,5})?$/,
+    /^(?:\*|(?=.{1,253}$)(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)*[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?::\d{1,5})?)$/,
     'is not a host like staging.example or localhost:8081, in lower case',
   ),
 );

@@ -1,5 +1,5 @@
 import { DEFAULT_SITE } from '../siteName';
-import type { Caller, Grant, Policy, Rights } from './policy';
+import { ANY_HOST, type Caller, type Grant, type Policy, type Rights } from './policy';
 
 /** Whether a policy has a site; each has the default one. */
 export function hasSite({ sites }: Pick<Policy, 'sites'>, site: string): boolean {
@@ -8,21 +8,22 @@ export function hasSite({ sites }: Pick<Policy, 'sites'>, site: string): boolean
 
 /**
  * The site that a host is of, as browsers send it; undefined when no site has it. As long as no site has hosts, every host is one of
- * the default site. A host that is listed without a port is meant with every port.
+ * the default site. A host that is listed without a port is meant with every port, and `*` means every host that no site lists.
  */
 export function siteOfHost({ sites = {} }: Pick<Policy, 'sites'>, host: string): string | undefined {
   const named = Object.entries(sites);
   if (named.every(([, { hosts }]) => hosts.length === 0)) return DEFAULT_SITE;
   const whole = host.toLowerCase().replace(/\.(?=:|$)/, '');
   const find = (name: string) => named.find(([, { hosts }]) => hosts.includes(name))?.[0];
-  return find(whole) ?? find(whole.replace(/:\d+$/, ''));
+  return find(whole) ?? find(whole.replace(/:\d+$/, '')) ?? find(ANY_HOST);
 }
 
 /**
  * Where pages of a site with these hosts are, as seen from another site of the same gateway; undefined without hosts. A host that is
  * listed without a port is meant with every port.
  */
-export function originOfSite([host]: readonly string[], asked: string): string | undefined {
+export function originOfSite(hosts: readonly string[], asked: string): string | undefined {
+  const host = hosts.find((one) => one !== ANY_HOST);
   const { protocol, port } = new URL(asked);
   return host && `${protocol}//${host.includes(':') || port === '' ? host : `${host}:${port}`}`;
 }

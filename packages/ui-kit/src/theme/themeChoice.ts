@@ -1,4 +1,4 @@
-import { themes, type ThemeName } from '../themes';
+import { propertyOf, type ThemeName } from '../themes';
 
 export type ThemeChoice = 'system' | ThemeName;
 
@@ -10,23 +10,22 @@ export function applyTheme(choice: ThemeChoice): void {
   const root = document.documentElement;
   if (choice !== 'system') {
     root.dataset.theme = choice;
-    setThemeColorMeta(choice);
+    setThemeColorMeta();
     return;
   }
   delete root.dataset.theme;
   const light = window.matchMedia?.('(prefers-color-scheme: light)');
-  const follow = () => setThemeColorMeta(light?.matches ? 'light' : 'dark');
-  follow();
-  light?.addEventListener('change', follow);
-  stopFollowing = () => light?.removeEventListener('change', follow);
+  setThemeColorMeta();
+  light?.addEventListener('change', setThemeColorMeta);
+  stopFollowing = () => light?.removeEventListener('change', setThemeColorMeta);
 }
 
-function setThemeColorMeta(name: ThemeName) {
+function setThemeColorMeta() {
   let meta = document.querySelector<HTMLMetaElement>('meta[name="theme-color"]');
   if (!meta) {
     meta = document.createElement('meta');
     meta.name = 'theme-color';
     document.head.append(meta);
   }
-  meta.content = themes[name].page;
+  meta.content = getComputedStyle(document.documentElement).getPropertyValue(propertyOf('page')) || meta.content;
 }

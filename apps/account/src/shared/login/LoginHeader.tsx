@@ -46,15 +46,15 @@ const Header = styled.header`
   padding: calc(8px + ${theme.safe.top}) 8px 40px;
   overflow: hidden;
   background:
-    radial-gradient(170px at calc(100% - 120px) calc(var(--glow) + ${theme.safe.top}), ${theme.color.artGlow}, transparent),
+    radial-gradient(170px at calc(100% - 120px) calc(var(--light) + ${theme.safe.top}), ${theme.color.artGlow}, transparent),
     ${theme.color.brandGradient};
   color: ${theme.color.text};
-  --glow: 198px;
+  --light: 198px;
   &[data-compact] {
     display: flex;
     min-height: 0;
     height: calc(100px + ${theme.safe.top});
-    --glow: 150px;
+    --light: 150px;
   }
 `;
 

@@ -6,7 +6,7 @@ import { storedFiles } from '../../publishing/descriptor';
 import { isPreviewVersion, previewVersion } from '@parlour/release-contract/previewVersion';
 import { keyFile, readKey, readSecret } from '../../trust/keys';
 import { RegistryRefusal } from '../../registry/refusals';
-import { appHere, buildApp, sourceOf } from '../builder';
+import { appHere, brandFolderOf, buildApp, sourceOf } from '../builder';
 import { makesKey, openClient } from '../client';
 import { siteArgs } from '../namedSite';
 import { jsonArgs, keysFolder, print, printJson } from '../context';
@@ -18,11 +18,16 @@ import { makePreview, releasePreviewArgs } from './preview';
 export const publishCommand = defineCommand({
   meta: {
     name: 'publish',
-    description: 'Builds an app (or takes a built folder), signs it and puts it into the registry; nobody sees it yet',
+    description:
+      'Builds an app (or takes a built folder, or that of a brand), signs it and puts it into the registry; nobody sees it yet',
   },
   args: {
-    app: { type: 'positional', required: false, description: 'The app below apps/; default: that of this folder' },
-    version: { type: 'string', description: 'Version of the release; default: the one in its package.json' },
+    app: {
+      type: 'positional',
+      required: false,
+      description: 'The app below apps/, or the brand below brands/; default: that of this folder',
+    },
+    version: { type: 'string', description: 'Version of the release; default: the one in its package.json or brand.json' },
     preview: {
       type: 'boolean',
       default: false,
@@ -46,9 +51,9 @@ export const publishCommand = defineCommand({
     const client = await openClient({ site: args.site, key: secret ?? keyFile(keysFolder, app) });
     const progress = showProgress(args.dir === undefined ? `building ${app}` : `reading ${args.dir}`);
     try {
-      const folder = args.dir ?? (await buildApp(sourceOf(app), requested));
+      const folder = args.dir ?? brandFolderOf(app) ?? (await buildApp(sourceOf(app), requested));
       progress.step('compressing and hashing');
-      const described = await describeBuild(folder, provenance());
+      const described = await describeBuild(folder, { ...provenance(), ...(requested && { brandVersion: requested }) });
       const { name, version, files } = described.descriptor;
       if (name !== app) throw new RegistryRefusal(`${folder} holds ${name}, not ${app}`);
       if (requested !== undefined && version !== requested)
