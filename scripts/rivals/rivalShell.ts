@@ -30,7 +30,11 @@ interface Rival {
 
 /** Registers the releases that failed to start, which a rival's boot script does not have. */
 const withoutManifest = { 'boot/inlineManifest.ts': 'nothing.js' };
-const startsAsWeDo = { 'boot/preloadRoute.ts': 'preloadRoute.js', 'remotes/runIfFetched.ts': 'runIfFetched.js' };
+const startsAsWeDo = {
+  'boot/bootComposition.ts': 'bootComposition.js',
+  'boot/preloadRoute.ts': 'preloadRoute.js',
+  'remotes/runIfFetched.ts': 'runIfFetched.js',
+};
 
 /** Builds the shell without releases and remotes: its boot script, and the shell, which imports its screens as `from` says. */
 export function defineRivalShell({

@@ -3,6 +3,7 @@ import path from 'node:path';
 
 /** Files of the shell about releases and remotes, and their substitutes in a single application. */
 const replacements = {
+  'boot/bootComposition.ts': 'nothing.js',
   'boot/inlineManifest.ts': 'inlineManifest.js',
   'boot/preloadRoute.ts': 'nothing.js',
   'remotes/fittingManifest.ts': 'fittingManifest.js',
@@ -11,6 +12,7 @@ const replacements = {
   'remotes/prefetch.ts': 'prefetch.js',
   'remotes/runIfFetched.ts': 'nothing.js',
   'screens/useFallbackRelease.ts': 'useFallbackRelease.js',
+  'device/brand.ts': 'nothing.js',
   'device/visitorContext.ts': 'nothing.js',
   'monitoring/federationDevtools.ts': 'nothing.js',
   'monitoring/markReleases.ts': 'nothing.js',

@@ -1,4 +1,6 @@
 // Replaces what only a composition needs in the single application: release assignment, failed releases, live updates.
+export const bootComposition = () => undefined;
+export const brandIn = () => undefined;
 export const isQuarantined = () => false;
 export const prefetchEntries = () => undefined;
 export const filesToPrecache = () => [];

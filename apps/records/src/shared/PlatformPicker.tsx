@@ -46,7 +46,7 @@ const Picker = styled.span`
     padding: 0 36px 0 12px;
     border: solid transparent;
     border-width: 4px 0;
-    border-radius: 16px;
+    border-radius: ${theme.radius.field};
     background: ${theme.color.pressed} padding-box;
     ${type.button}
     font-size: 14px;

@@ -25,7 +25,9 @@ export type TopicCall<Content> = (how: { readonly polled: boolean }) => Promise<
 /** The operator's name and logo are those of the brand, if the site has one: several sites may have one backend. */
 function withBrand(info: AppInfo): AppInfo {
   const brand = globalThis.parlourBrand;
-  return brand ? { ...info, title: brand.title, site_logo: brand.base + brand.logo } : info;
+  if (brand === undefined) return info;
+  const { title, base, logo, intro } = brand;
+  return { ...info, title, site_logo: base + logo, ...(intro === 'none' && { intro_video: '' }) };
 }
 
 /** How each topic is requested. */

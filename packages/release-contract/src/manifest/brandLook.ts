@@ -17,6 +17,8 @@ export const brandLook = v.strictObject({
   theme: v.optional(v.picklist(['dark', 'light'])),
   /** The languages that players may choose; default: all. */
   languages: v.optional(v.pipe(v.array(v.picklist(translatedLanguages)), v.minLength(1, 'offers no language'))),
+  /** No intro video greets a visitor, not that of the operator either. */
+  intro: v.optional(v.literal('none')),
   /** How customer service is reached. */
   contact: v.optional(localizedText),
   /** The sections of the home screen from the top; those that are not named follow in their usual order. */

@@ -14,8 +14,9 @@ export function offLabel(off: NonNullable<AppState['off']>): string {
   return off === 'all' ? 'switched off' : `${counted(off.length, 'path')} off`;
 }
 
-/** Number of an app's paths as text. */
+/** What an app is to the site, as text: the host, the brand, or the number of its paths. */
 export function pathsOf({ manifest }: State, { name, kind }: AppState): string {
-  const { routes, canary } = manifest.remotes[name] ?? {};
+  const { routes, brand, canary } = manifest.remotes[name] ?? {};
+  if (brand ?? canary?.brand) return 'brand';
   return kind === 'shell' ? 'host' : counted(Math.max(routes?.length ?? 0, canary?.routes.length ?? 0), 'path');
 }

@@ -53,6 +53,7 @@ const Root = styled.div`
 
 /** In the usual order the sections bring their own distances; in another one banners and wallet may follow each other. */
 const Section = styled.div`
+  &[data-section='prizes'] + &:not([data-section='games']),
   &[data-section='banners'] + &[data-section='wallet'],
   &[data-section='wallet'] + &[data-section='banners'],
   &[data-section='banners'] + &[data-section='games'],

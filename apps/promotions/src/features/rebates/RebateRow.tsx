@@ -1,7 +1,7 @@
 import { getGames } from '@parlour/api-client/endpoints/lobby';
 import type { RebateRecord } from '@parlour/api-client/endpoints/promotions';
 import { useApiQuery, useTexts } from '@parlour/platform';
-import { Money } from '@parlour/ui-kit';
+import { Money, theme } from '@parlour/ui-kit';
 import { Cover, RecordRow, StatusChip } from '@parlour/ui-kit/parts';
 import styled from 'styled-components';
 import { shortDay, shortMoment } from '#shared';
@@ -41,7 +41,7 @@ const Square = styled.span`
   flex: none;
   width: 44px;
   & > span {
-    border-radius: 12px;
+    border-radius: ${theme.radius.tile};
   }
   & > span > span > svg {
     width: 24px;

@@ -1,3 +1,4 @@
+import { theme } from '@parlour/ui-kit';
 import { getGames } from '@parlour/api-client/endpoints/lobby';
 import { useApiQuery } from '@parlour/platform';
 import { Cover } from '@parlour/ui-kit/parts';
@@ -20,7 +21,7 @@ const Square = styled.span`
   flex: none;
   width: 48px;
   & > span {
-    border-radius: 12px;
+    border-radius: ${theme.radius.tile};
   }
   & > span > span > svg {
     width: 26px;

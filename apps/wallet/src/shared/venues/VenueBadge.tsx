@@ -24,7 +24,7 @@ const Tile = styled.span`
   flex: none;
   width: 40px;
   height: 40px;
-  border-radius: 12px;
+  border-radius: ${theme.radius.tile};
   box-shadow: inset 0 1px rgba(255, 255, 255, 0.22);
   font-size: 14px;
   font-weight: 700;

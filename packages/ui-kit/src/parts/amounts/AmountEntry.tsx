@@ -147,7 +147,7 @@ const Line = styled.div`
     flex: 1;
     min-width: 0;
     width: 100%;
-    min-height: 52px;
+    min-height: ${theme.controlHeight};
     padding: 0;
     border: 0;
     outline: none;
@@ -197,7 +197,7 @@ const Total = styled.div`
   align-items: center;
   justify-content: space-between;
   gap: 0 12px;
-  min-height: 52px;
+  min-height: ${theme.controlHeight};
   padding: 8px 16px;
   background: linear-gradient(90deg, transparent, ${theme.color.goldSoft});
   border-top: 1px solid ${theme.color.hairline};

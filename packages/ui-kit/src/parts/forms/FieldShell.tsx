@@ -60,7 +60,7 @@ const Box = styled.div`
   display: flex;
   align-items: center;
   gap: 12px;
-  min-height: 52px;
+  min-height: ${theme.controlHeight};
   padding: 0 4px 0 16px;
   border-radius: ${theme.radius.field};
   background: ${theme.color.input};

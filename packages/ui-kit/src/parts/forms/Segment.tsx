@@ -66,7 +66,7 @@ const Track = styled.div`
   display: flex;
   min-height: 48px;
   padding: 0 4px;
-  border-radius: 18px;
+  border-radius: calc(${theme.radius.medium} + 4px);
   background: ${theme.color.raised};
 `;
 

@@ -7,13 +7,13 @@ export function LoginPromptIllustration() {
   return (
     <svg width="140" height="150" viewBox="0 0 140 150" fill="none" style={brandDoor} aria-hidden>
       <IllustrationGradients id={id} />
-      <circle cx="74" cy="80" r="66" fill={`url(#${id}glow)`} />
-      <g stroke={sharedValue('artRing')} strokeOpacity=".16">
-        <path d={archPath(70, 51, 16, 127)} />
-        <path d={archPath(70, 60, 8, 127)} strokeOpacity=".11" />
-        <path d={archPath(70, 68.5, 1, 127)} strokeOpacity=".07" />
-      </g>
       <g style={drawnDoor}>
+        <circle cx="74" cy="80" r="66" fill={`url(#${id}glow)`} />
+        <g stroke={sharedValue('artRing')} strokeOpacity=".16">
+          <path d={archPath(70, 51, 16, 127)} />
+          <path d={archPath(70, 60, 8, 127)} strokeOpacity=".11" />
+          <path d={archPath(70, 68.5, 1, 127)} strokeOpacity=".07" />
+        </g>
         <path d={archPath(70, 43.5, 23.5, 127)} fill={theme.color.artFrame} />
         <path d={archPath(70, 38, 31.5, 127)} fill={`url(#${id}lit)`} />
         <path d="M85,128.500H108.500L134,148H77.500Z" fill={`url(#${id}floor)`} />

@@ -10,18 +10,18 @@ export function WelcomeIllustration({ rings = 5, height = 132 }: { rings?: numbe
       <clipPath id={`${id}arch`}>
         <path d={archPath(120, 40, 49, 190)} />
       </clipPath>
-      <circle cx="120" cy="118" r="122" fill={`url(#${id}glow)`} />
-      {Array.from({ length: rings }, (_, ring) => (
-        <circle
-          key={ring}
-          cx="120"
-          cy="124"
-          r={70 + ring * 13}
-          stroke={sharedValue('artRing')}
-          strokeOpacity={Math.max(0.05, 0.2 - ring * 0.015)}
-        />
-      ))}
       <g style={drawnDoor}>
+        <circle cx="120" cy="118" r="122" fill={`url(#${id}glow)`} />
+        {Array.from({ length: rings }, (_, ring) => (
+          <circle
+            key={ring}
+            cx="120"
+            cy="124"
+            r={70 + ring * 13}
+            stroke={sharedValue('artRing')}
+            strokeOpacity={Math.max(0.05, 0.2 - ring * 0.015)}
+          />
+        ))}
         <path d={archPath(120, 48, 41, 190)} fill={theme.color.artFrame} />
         <g clipPath={`url(#${id}arch)`}>
           <path d="M80,49H160V190H80Z" fill={`url(#${id}lit)`} />

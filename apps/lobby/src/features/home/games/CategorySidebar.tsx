@@ -58,7 +58,7 @@ const Item = styled.button`
   justify-items: center;
   gap: 6px;
   min-height: 64px;
-  border-radius: 18px;
+  border-radius: calc(${theme.radius.field} + 2px);
   ${type.micro}
   color: ${theme.color.text2};
   &:active {
