@@ -71,6 +71,16 @@ it('a brand goes live, is tried as a canary, taken back and rolled back like any
   expect(await branded()).toBe(TEMPLATE);
 });
 
+it('a first brand may be a canary: all others have the look of the site', async () => {
+  const { registry, branded } = await opened({});
+  await apply(registry, promote('koi', '1.0.0', 500), author);
+  const document = await branded();
+  expect(document).toContain('data-brand="/assets/koi/1.0.0/" media="not all">');
+  expect(document).toContain('<title>Parlour</title>');
+  const { brand, canary } = (await registry.current())?.remotes['koi'] ?? {};
+  expect([brand, canary?.brand?.title]).toEqual([undefined, 'Koi']);
+});
+
 it('the document and the installed site have its name, colour and icons', async () => {
   const { registry, branded } = await opened({ title: 'Koi & <Co>', dark: { page: '#101020' } });
   await apply(registry, promote('koi', '1.0.0'), author);

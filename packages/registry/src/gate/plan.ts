@@ -193,7 +193,7 @@ function composePromotion(situation: PlanInput, { releases, to }: Extract<Change
 /** A first release as a canary: all other visitors get nothing of the remote. */
 function firstCanary(release: RemoteDescriptor, to: Audience, salt: string): LiveRemote {
   const { name, version } = release;
-  const { nav: _nav, ...live } = liveReleaseOf(release);
+  const { nav: _nav, brand: _brand, ...live } = liveReleaseOf(release);
   const nothing: LiveRemote = { ...live, version: NO_RELEASE, modules: {}, routes: [], salt };
   return { ...nothing, canary: { ...liveReleaseOf(release), ...audienceOf(nothing, { name, version }, to) } };
 }
