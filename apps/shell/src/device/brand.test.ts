@@ -2,7 +2,7 @@ import type { PlatformCall } from '@parlour/platform';
 import { testManifest } from '@parlour/release-contract/testManifest';
 import { topicCalls } from '../polling/intervals';
 import { withoutPaths } from '../remotes/withoutPaths';
-import { effectiveTheme } from './effectiveTheme';
+import { effectiveTheme, storedThemeChoice } from './effectiveTheme';
 import { preferenceNames, storePreference } from './preferences';
 import { offeredLanguages, storedLanguage } from './storedLanguage';
 
@@ -16,6 +16,9 @@ afterEach(() => {
 it("the brand's theme is shown until the player chooses one, or the device's", () => {
   globalThis.parlourBrand = { ...brand, theme: 'light' };
   expect([undefined, 'system', 'dark'].map(effectiveTheme)).toEqual(['light', undefined, 'dark']);
+  expect(storedThemeChoice()).toBe('light');
+  storePreference(preferenceNames.theme, 'system');
+  expect(storedThemeChoice()).toBe('system');
 });
 
 it.each([

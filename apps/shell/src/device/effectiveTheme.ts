@@ -5,10 +5,11 @@ import { preferenceNames, readPreference } from './preferences';
 
 const PARAMETERS = 'tgWebAppThemeParams';
 
-/** The player's choice of a theme on this device. */
+/** The player's choice of a theme on this device; without one that of the brand, unless a messaging app has one. */
 export function storedThemeChoice(): ThemeChoice {
   const stored = readPreference(preferenceNames.theme);
-  return stored === 'dark' || stored === 'light' ? stored : 'system';
+  if (stored === 'dark' || stored === 'light') return stored;
+  return (stored === undefined && themeOfApp() === undefined && globalThis.parlourBrand?.theme) || 'system';
 }
 
 /**
@@ -17,7 +18,11 @@ export function storedThemeChoice(): ThemeChoice {
  */
 export function effectiveTheme(choice: string | undefined): 'dark' | 'light' | undefined {
   if (choice === 'dark' || choice === 'light') return choice;
-  return messengerTheme(launchParameter(PARAMETERS)) ?? (choice === undefined ? globalThis.parlourBrand?.theme : undefined);
+  return themeOfApp() ?? (choice === undefined ? globalThis.parlourBrand?.theme : undefined);
+}
+
+function themeOfApp(): 'dark' | 'light' | undefined {
+  return messengerTheme(launchParameter(PARAMETERS));
 }
 
 /** Stores the messaging app's colours as they are now, for a choice that is made later and for the next load. */
