@@ -48,9 +48,11 @@ test(
     if (stolen === undefined) throw new Error('there is no online key');
     const { signature: _signature, ...record } = JSON.parse(await readFile(entry(honest.sequence + 1), 'utf8')) as {
       readonly signature: unknown;
+      readonly newest?: Readonly<Record<string, number>>;
       readonly manifest: Manifest;
     };
-    const forged = { ...record, sequence: LAST, manifest: { ...record.manifest, sequence: LAST } };
+    const newest = { ...record.newest, default: LAST };
+    const forged = { ...record, newest, sequence: LAST, manifest: { ...record.manifest, sequence: LAST } };
     await writeFile(entry(LAST), JSON.stringify(await sign(forged, stolen)));
     await rm(entry(honest.sequence + 1));
     await writeFile(entry(honest.sequence + 2), '{}');

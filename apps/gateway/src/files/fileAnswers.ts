@@ -125,6 +125,8 @@ function headersOf(key: string, encoding: Encoding | undefined): Readonly<Record
     'cache-control': IMMUTABLE,
     'content-type': type,
     'x-content-type-options': 'nosniff',
+    // Opened by its address it would be a page of the site.
+    ...(type === 'image/svg+xml' && { 'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox" }),
     ...(isText ? { vary: 'accept-encoding' } : {}),
     ...(encoding === undefined ? { 'accept-ranges': 'bytes' } : { 'content-encoding': encoding }),
   };

@@ -16,7 +16,32 @@ const value = v.pipe(
   v.minLength(1, 'is empty'),
   v.maxLength(300, 'has more than 300 characters'),
   v.regex(/^[\w\s#.,%()'"-]+$/, 'has a character that a value cannot have'),
+  v.check(isClosed, 'leaves a bracket or a quote open'),
   v.check((css) => !/(?:url|image(?:-set)?|expression|attr|env)\s*\(/i.test(css), 'fetches or computes something'),
+);
+/** Nothing in it is left open, which would swallow what follows. */
+function isClosed(css: string): boolean {
+  const bare = css.replaceAll(/'[^'"]*'|"[^'"]*"/g, '');
+  let depth = 0;
+  for (const mark of bare) {
+    if (mark === '(') depth += 1;
+    if (mark === ')') depth -= 1;
+    if (depth < 0 || mark === "'" || mark === '"') return false;
+  }
+  return depth === 0;
+}
+
+/** A gradient of colours whose contrast can be measured. */
+const gradient = v.pipe(
+  v.string(),
+  v.check((css) => {
+    const inside = /^(?:linear|radial)-gradient\((.*)\)$/.exec(css)?.[1] ?? '';
+    const stops = inside.match(/#[\dA-F]{6}\b|rgba\([^)]*\)/gi) ?? [];
+    const rest = stops.reduce((left, stop) => left.replace(stop, ''), inside);
+    const words =
+      /^(?:[\s,]|-?[\d.]+(?:deg|%|px)?|to|at|top|left|right|bottom|center|circle|ellipse|(?:closest|farthest)-(?:side|corner))*$/;
+    return stops.length >= 2 && stops.every((stop) => colourOf(stop)?.a === 1) && words.test(rest);
+  }, 'is not a gradient of colours like linear-gradient(155deg,#20413F,#10211F)'),
 );
 const length = v.pipe(v.string(), v.regex(/^\d{1,3}(?:\.\d)?px$/, 'is not a length like 12px'));
 const lengthIn = (least: number, most: number) =>
@@ -27,6 +52,8 @@ const lengthIn = (least: number, most: number) =>
 
 /** Below 44 px a control is hard to hit. */
 const bounds: Partial<Record<CommonToken, v.GenericSchema<string>>> = {
+  brandGradient: gradient,
+  copperGradient: gradient,
   gutter: lengthIn(8, 24),
   cardPadding: lengthIn(8, 24),
   controlHeight: lengthIn(44, 64),

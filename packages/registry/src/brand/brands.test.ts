@@ -113,7 +113,12 @@ it.each<[string, object, string]>([
     { common: { brandGradient: 'linear-gradient(#FFFFFF,#EEEEEE)' } },
     'text on #FFFFFF of the gradient card has the contrast',
   ],
-  ['a card without a colour', { common: { brandGradient: 'none' } }, 'of the gradient card has the contrast of no colour'],
+  [
+    'a page that one sees through',
+    { light: { page: 'rgba(255,255,255,0)' } },
+    'text on page in the light theme has the contrast of no colour',
+  ],
+  ['a path that no app has', { without: ['/nonsense'] }, 'leaves out /nonsense, which no app of the site has'],
   [
     'more than a document can have',
     { contact: { default: Array.from({ length: 900 }, (_, at) => (at * 7919 + 104_729).toString(36)).join(' ') } },
@@ -137,10 +142,20 @@ it('the weakest pair and the weight of a brand that fits are said', async () => 
   ]);
 });
 
-it('a site has one brand, and another site may have another', async () => {
-  const { registry } = await opened({}, { name: 'ardelle', title: 'Ardelle' });
+it('another brand takes the place of the one that a site has, in one change, and is no canary beside it', async () => {
+  const { registry, branded } = await opened({}, { name: 'ardelle', title: 'Ardelle' });
   await apply(registry, promote('koi', '1.0.0'), author);
-  await expect(apply(registry, promote('ardelle', '1.0.0'), author)).rejects.toThrow(
-    'koi and ardelle are brands, and a site has one; remove the other first',
+  await expect(apply(registry, promote('ardelle', '1.0.0', 500), author)).rejects.toThrow(
+    'koi and ardelle are brands, and a site has one at a time',
   );
+  await apply(registry, promote('ardelle', '1.0.0'), author);
+  expect(await branded()).toContain('<title>Ardelle</title>');
+  expect((await registry.current())?.remotes).not.toHaveProperty('koi');
+});
+
+it('a picture that was published past the command is found by the gate', async () => {
+  const { registry } = await opened({});
+  await setup().store.write('assets/koi/1.0.0/logo.svg', Buffer.from('<svg onload="a()"/>'));
+  const { checks } = await propose(registry, promote('koi', '1.0.0'), author.caller);
+  expect(checks.find(({ name }) => name === 'brand')?.found.join()).toContain('logo (logo.svg) is no SVG that draws by itself');
 });

@@ -26,6 +26,8 @@ export interface Evidence {
   readonly budget: number;
   /** The one other origin that its screens may call; undefined for none or when unknown. */
   readonly origin?: string | undefined;
+  /** Of a brand: what is wrong with its pictures as they are stored, a sentence each. */
+  readonly pictures?: readonly string[];
   /** The packages in its code, by its bill of materials; undefined when that was not read. */
   readonly packages?: readonly SbomPackage[];
   /** The result of running it; undefined when it was not run. */
@@ -95,9 +97,22 @@ function brandChecks(parts: readonly RemoteDescriptor[], newcomers: readonly Evi
   if (named.size === 0) return [];
   const entering = newcomers.flatMap(({ descriptor }) => (descriptor.kind === 'remote' ? [descriptor] : []));
   const brands = entering.filter(({ brand }) => brand !== undefined);
-  const second = named.size > 1 ? [`${[...named].join(' and ')} are brands, and a site has one; remove the other first`] : [];
+  const paths = new Set(parts.flatMap(({ routes }) => routes.map(({ path }) => path)));
+  const unknown = brands.flatMap((one) =>
+    (one.brand?.without ?? []).flatMap((path) => {
+      if (path === '/login') return [`${label(one)} leaves out /login, without which nobody can log in`];
+      return paths.has(path) ? [] : [`${label(one)} leaves out ${path}, which no app of the site has`];
+    }),
+  );
+  const second = named.size > 1 ? [`${[...named].join(' and ')} are brands, and a site has one at a time`] : [];
   const found = brands.length === 0 ? `the brand is that of ${[...named].join()}` : brands.map(brandText);
-  return [check('brand', [...second, ...entering.flatMap(brandFaults)], found)];
+  return [
+    check(
+      'brand',
+      [...second, ...unknown, ...entering.flatMap(brandFaults), ...newcomers.flatMap(({ pictures = [] }) => pictures)],
+      found,
+    ),
+  ];
 }
 
 function check(name: Check['name'], faults: readonly string[], found: string | readonly string[]): Check {

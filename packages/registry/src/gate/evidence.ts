@@ -3,7 +3,8 @@ import type { ReleaseName } from '@parlour/release-contract/change';
 import { nameOf } from '@parlour/release-contract/names';
 import { memberOfKey, publishersOf } from '@parlour/release-contract/policy';
 import type { Evidence } from './checks';
-import type { Descriptor } from '../publishing/descriptor';
+import { type Descriptor, label } from '../publishing/descriptor';
+import { pictureFaults, picturesOf } from '../brand/pictures';
 import type { Registry } from '../registry/registry';
 import type { Published } from '../registry/releases';
 import { createJudge } from './sandbox/verdict';
@@ -42,10 +43,23 @@ export async function evidenceOf(
     descriptor,
     damage,
     signer,
+    pictures: await storedPictureFaults(registry, descriptor),
     packages: packagesIn(sbom),
     budget: budgetOf(descriptor.kind, policy.apps[name]?.budget),
     origin: policy.apps[name]?.origin,
   };
+}
+
+/** The publisher's own command looks at the pictures of a brand first; somebody may have published without it. */
+async function storedPictureFaults(registry: Registry, descriptor: Descriptor): Promise<readonly string[]> {
+  if (descriptor.kind === 'shell' || descriptor.brand === undefined || descriptor.tokens === undefined) return [];
+  const faults = picturesOf(descriptor.brand, descriptor.tokens).map(async (picture) => {
+    const stored = descriptor.files.find(({ path }) => path === picture.file);
+    const bytes = stored && (await registry.file(descriptor, picture.file));
+    if (bytes === undefined) return [`${label(descriptor)}: ${picture.field} names ${picture.file}, which is not there`];
+    return pictureFaults(picture, { bytes, brotli: stored?.brotli ?? 0 }).map((fault) => `${label(descriptor)}: ${fault}`);
+  });
+  return (await Promise.all(faults)).flat();
 }
 
 /** Runs the entering remotes with the shell that will be live; releases whose signature is invalid are not run. */

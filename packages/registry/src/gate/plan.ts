@@ -174,6 +174,10 @@ function composePromotion(situation: PlanInput, { releases, to }: Extract<Change
     const { off } = remote ?? {};
     const switches = off === undefined ? {} : { off };
     if (isForAll) {
+      // A site has one brand: another one takes its place in the same change.
+      if (release.brand !== undefined)
+        for (const [other, { brand }] of Object.entries(remotes))
+          if (brand !== undefined && other !== named.name && !releases.some(({ name }) => name === other)) delete remotes[other];
       // This canary has reached everyone, so the next one is for other visitors.
       const next = remote?.canary === undefined ? (remote?.salt ?? named.name) : `${named.name}-${current?.sequence ?? 0}`;
       const fallback = fallbackFor(situation, named, remote);

@@ -6,6 +6,7 @@ import { assetKey } from '../registry/releases';
 import { pageColour } from '../brand/brandTokens';
 import type { Store } from '../storage/store';
 import type { LiveBrand } from './brandedTemplate';
+import { leftOutIn } from './servedManifest';
 
 /** The file of a shell's build that is served at the root of the site, always from the live shell. */
 export const APP_MANIFEST = 'app.webmanifest';
@@ -18,7 +19,7 @@ export async function appManifestOf(store: Store, manifest: Manifest, brand?: Li
   const built = await store.read(assetKey({ name: 'shell', version: manifest.shell.version }, APP_MANIFEST));
   if (built === undefined) return undefined;
   const shortcuts = navEntriesOf({ manifest, visitor: { id: '', rings: [] } })
-    .filter(({ place }) => place === 'shortcut')
+    .filter(({ place, to }) => place === 'shortcut' && !leftOutIn(manifest).includes(to))
     .map(({ to, label }) => ({ name: inAllLanguages(label), url: `/#${to}` }));
   return JSON.stringify({
     ...JSON.parse(built.toString()),

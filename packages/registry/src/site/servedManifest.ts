@@ -90,9 +90,17 @@ function inert(json: string): string {
 const LOOK =
   'width="24" height="24" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="1.75" stroke-linecap="round" stroke-linejoin="round"';
 
+/** The paths that the brand of everyone leaves out. */
+export function leftOutIn({ remotes }: Pick<Manifest, 'remotes'>): readonly string[] {
+  return Object.values(remotes).flatMap(({ brand, off }) => (off === 'all' ? [] : (brand?.without ?? [])));
+}
+
 /** The entries of the tab bar, whose icons the frame shows until the shell renders. */
 function tabsOf({ remotes }: Manifest): readonly NavEntry[] {
-  const tabs = Object.values(remotes).flatMap(({ nav = [] }) => nav.filter(({ place }) => place === 'tab'));
+  const left = leftOutIn({ remotes });
+  const tabs = Object.values(remotes).flatMap(({ nav = [] }) =>
+    nav.filter(({ place, to }) => place === 'tab' && !left.includes(to)),
+  );
   return tabs.toSorted((one, other) => one.order - other.order);
 }
 

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** A PNG as far as its header, which says its width and height. */
+/** A PNG of nothing but its header, which says its width and height, and its end. */
 export function testPng(width: number, height = width): Buffer {
   const bytes = Buffer.alloc(33);
   bytes.set([0x89, ...Buffer.from('PNG\r\n'), 0x1a, 0x0a]);
@@ -9,7 +9,7 @@ export function testPng(width: number, height = width): Buffer {
   bytes.write('IHDR', 12);
   bytes.writeUInt32BE(width, 16);
   bytes.writeUInt32BE(height, 20);
-  return bytes;
+  return Buffer.concat([bytes, Buffer.from([0, 0, 0, 0]), Buffer.from('IEND'), Buffer.alloc(4)]);
 }
 
 export const TEST_LOGO = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path d="M0 0h8v8z"/></svg>';

@@ -27,7 +27,8 @@ export function colourOf(css: string): Colour | undefined {
   const hex = /^#([\dA-F]{2})([\dA-F]{2})([\dA-F]{2})$/i.exec(css);
   const decimal = /^rgba\((\d{1,3}), ?(\d{1,3}), ?(\d{1,3}), ?(0|1|0?\.\d+)\)$/.exec(css);
   const [r, g, b, a = 1] = hex ? hex.slice(1).map((pair) => Number.parseInt(pair, 16)) : (decimal?.slice(1).map(Number) ?? []);
-  return r === undefined || g === undefined || b === undefined ? undefined : { r, g, b, a };
+  if (r === undefined || g === undefined || b === undefined || Math.max(r, g, b) > 255) return undefined;
+  return { r, g, b, a };
 }
 
 function over(top: Colour, background: Colour): Colour {
@@ -46,7 +47,8 @@ function luminance({ r, g, b }: Colour): number {
 /** The contrast of a colour and what is behind it, which may be several layers; NaN when one of them cannot be read. */
 export function contrastOf(front: string, ...behind: readonly string[]): number {
   const [top, ...layers] = [front, ...behind].map(colourOf);
-  if (top === undefined || layers.includes(undefined)) return Number.NaN;
+  // What is below a translucent layer is not known.
+  if (top === undefined || layers.includes(undefined) || layers.at(-1)?.a !== 1) return Number.NaN;
   const background = (layers as readonly Colour[]).reduceRight((below, layer) => over(layer, below));
   const [dim = 0, bright = 0] = [luminance(over(top, background)), luminance(background)].sort((one, other) => one - other);
   return (bright + 0.05) / (dim + 0.05);

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { defineCommand } from 'citty';
 import type { PrivateKey } from '@parlour/release-contract/signature';
+import { isBrand } from '../../brand/describeBrand';
 import { describeBuild } from '../../publishing/describe';
 import { storedFiles } from '../../publishing/descriptor';
 import { isPreviewVersion, previewVersion } from '@parlour/release-contract/previewVersion';
@@ -44,7 +45,8 @@ export const publishCommand = defineCommand({
     if (args.preview && args.version !== undefined)
       throw new RegistryRefusal('--preview makes a version of its own; leave out --version');
     const named = args.version === undefined ? undefined : versionOf(args.version);
-    const requested = args.preview && args.dir === undefined ? previewVersion(Date.now()) : named;
+    const isUnbuilt = args.dir === undefined || (await isBrand(args.dir));
+    const requested = args.preview && isUnbuilt ? previewVersion(Date.now()) : named;
     const app = appOf(args.app ?? appHere() ?? refuse('name the app to publish'));
     const secret = args.key ?? process.env['RELEASES_KEY'];
     const key = secret ? await readSecret(secret) : await readOwnKey(app);
