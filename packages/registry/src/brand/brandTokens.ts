@@ -31,16 +31,19 @@ function isClosed(css: string): boolean {
   return depth === 0;
 }
 
+const PLACE =
+  /^(?:-?[\d.]+(?:deg|%|px)?|to|at|top|left|right|bottom|center|circle|ellipse|(?:closest|farthest)-(?:side|corner))$/;
+
 /** A gradient of colours whose contrast can be measured. */
 const gradient = v.pipe(
   v.string(),
+  v.maxLength(300, 'has more than 300 characters'),
   v.check((css) => {
     const inside = /^(?:linear|radial)-gradient\((.*)\)$/.exec(css)?.[1] ?? '';
     const stops = inside.match(/#[\dA-F]{6}\b|rgba\([^)]*\)/gi) ?? [];
     const rest = stops.reduce((left, stop) => left.replace(stop, ''), inside);
-    const words =
-      /^(?:[\s,]|-?[\d.]+(?:deg|%|px)?|to|at|top|left|right|bottom|center|circle|ellipse|(?:closest|farthest)-(?:side|corner))*$/;
-    return stops.length >= 2 && stops.every((stop) => colourOf(stop)?.a === 1) && words.test(rest);
+    const words = rest.split(/[\s,]+/).filter(Boolean);
+    return stops.length >= 2 && stops.every((stop) => colourOf(stop)?.a === 1) && words.every((word) => PLACE.test(word));
   }, 'is not a gradient of colours like linear-gradient(155deg,#20413F,#10211F)'),
 );
 const length = v.pipe(v.string(), v.regex(/^\d{1,3}(?:\.\d)?px$/, 'is not a length like 12px'));
