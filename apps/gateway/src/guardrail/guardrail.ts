@@ -1,53 +1,21 @@
 import { apply, Conflict, type Manifest, type Registry } from '@parlour/registry';
 import type { Verdict } from '@parlour/release-contract/api';
-import { NO_RELEASE } from '@parlour/release-contract/names';
+import { nameOf, NO_RELEASE } from '@parlour/release-contract/names';
 import type { Caller } from '@parlour/release-contract/policy';
-import {
-  type Evidence,
-  isEnough,
-  judge,
-  type Sample,
-  NO_EVIDENCE,
-  NO_SAMPLE,
-  type Tally,
-  addSamples,
-  triesOf,
-  weigh,
-} from '@parlour/registry/canary/sequentialAnalysis';
-import { countable, judgedOf } from '@parlour/registry/canary/networks';
+import { judge, type Tally, triesOf } from '@parlour/registry/canary/sequentialAnalysis';
+import { judgedOf } from '@parlour/registry/canary/networks';
 import type { FastifyBaseLogger } from 'fastify';
+import { type Comparison, createComparison, type Pair, type SideOf } from './comparison';
 import { createSlowness, type Slowness } from './slowness';
 import type { Minute } from '../telemetry/minute';
 
 /** The author of the guardrail's own changes; no member may have this name. */
 const GUARDRAIL: Caller = { author: { kind: 'guardrail', name: 'guardrail' } };
 
-/** A canary and the stable release beside it. */
-interface Pair {
-  readonly name: string;
-  readonly canary: string;
-  readonly stable: string;
-  /** The first entry of the history in which both are live; earlier reports of pages do not count. */
-  readonly since: number;
-}
-
-/** Successful loads, and failures by the group of networks that reported them. */
-interface Reported {
-  loads: number;
-  readonly failed: Map<string, number>;
-}
-type Sides = Readonly<Record<'canary' | 'stable', Reported>>;
-
 interface Watch {
   readonly pair: Pair;
-  evidence: Evidence;
-  /** The counts already read for each minute, so that the next check contains only new attempts. */
-  readonly read: Map<string, Sides>;
-  /** The sum of everything read so far. */
-  readonly all: Sides;
-  /** Attempts since the last check that are still too few for another one. */
-  pending: Sample;
-  /** Undefined for a first release, whose screens cannot be compared with those of an earlier one. */
+  readonly loads: Comparison;
+  /** Undefined for a first release, whose screens and actions cannot be compared with those of an earlier one. */
   readonly slowness: Slowness | undefined;
 }
 
@@ -86,12 +54,12 @@ export function createGuardrail({ registry, log, minutesSince, errorsOf, takenBa
     if (known?.pair.since === since) return known;
     const pair = { name, stable, canary: canary.version, since };
     const slowness = stable === NO_RELEASE ? undefined : createSlowness(name, canary.version, stable);
-    return { pair, evidence: NO_EVIDENCE, read: new Map(), all: noReports(), pending: NO_SAMPLE, slowness };
+    return { pair, loads: createComparison(since, sideOf(pair), judgedOf), slowness };
   };
 
-  const stop = async ({ pair: { name, canary, stable }, all, slowness }: Watch, expected: number) => {
+  const stop = async ({ pair: { name, canary, stable }, loads, slowness }: Watch, expected: number) => {
     const other = stable === NO_RELEASE ? 'all other screens' : stable;
-    const figures = `${name} ${canary}: ${failuresText(tallyOf(all.canary))}; ${other}: ${failuresText(tallyOf(all.stable))}`;
+    const figures = `${name} ${canary}: ${failuresText(loads.tally('canary'))}; ${other}: ${failuresText(loads.tally('stable'))}`;
     // The reason in the history is the only record of these errors a year later. If they cannot be read, the canary is taken back
     // without them.
     const errors = await errorsOf(name, canary).catch(() => []);
@@ -115,7 +83,7 @@ export function createGuardrail({ registry, log, minutesSince, errorsOf, takenBa
       watches = found.filter((watch) => watch !== undefined);
       for (const watch of watches) {
         const minutes = await minutesSince(watch.pair.since);
-        for (const sample of samplesOf(watch, minutes)) watch.evidence = weigh(watch.evidence, sample);
+        watch.loads.look(minutes);
         watch.slowness?.look(minutes.filter(({ sequence }) => sequence >= watch.pair.since));
         if (verdictOf(watch) === 'worse') await stop(watch, manifest.sequence);
       }
@@ -125,77 +93,21 @@ export function createGuardrail({ registry, log, minutesSince, errorsOf, takenBa
         name: watch.pair.name,
         version: watch.pair.canary,
         verdict: verdictOf(watch),
-        canary: tallyOf(watch.all.canary),
-        stable: tallyOf(watch.all.stable),
+        canary: watch.loads.tally('canary'),
+        stable: watch.loads.tally('stable'),
       })),
   };
 }
 
-function verdictOf({ evidence, slowness }: Watch): Verdict['verdict'] {
-  return slowness?.isBeyondChance() ? 'worse' : judge(evidence);
-}
-
-/** Splits the new attempts into checks that are each large enough; the rest stays pending. */
-function samplesOf(watch: Watch, minutes: readonly Minute[]): readonly Sample[] {
-  const { pair, read, all } = watch;
-  const samples: Sample[] = [];
-  const perMinute = new Map<string, Sides>();
-  for (const [index, minute] of minutes.entries()) {
-    if (minute.sequence < pair.since) continue;
-    const key = `${minute.minute} ${minute.sequence}`;
-    const sides = perMinute.get(key) ?? noReports();
-    addReports(sides, pair, minute, `${key} ${index}`);
-    perMinute.set(key, sides);
-  }
-  for (const [key, reported] of perMinute) {
-    const before = read.get(key) ?? noReports();
-    const added = (side: 'canary' | 'stable'): Tally => {
-      const counted = countable(all[side].failed.values());
-      const loads = addBeyond(all[side], reported[side], before[side]);
-      return { loads, failures: countable(all[side].failed.values()) - counted };
-    };
-    watch.pending = addSamples(watch.pending, { canary: added('canary'), stable: added('stable') });
-    read.set(key, reported);
-    if (!isEnough(watch.pending)) continue;
-    samples.push(watch.pending);
-    watch.pending = NO_SAMPLE;
-  }
-  for (const key of read.keys()) if (!perMinute.has(key)) read.delete(key);
-  return samples;
-}
-
-function noReports(): Sides {
-  return { canary: { loads: 0, failed: new Map() }, stable: { loads: 0, failed: new Map() } };
+function verdictOf({ loads, slowness }: Watch): Verdict['verdict'] {
+  return slowness?.isBeyondChance() ? 'worse' : judge(loads.evidence());
 }
 
 /** A first release has no stable one to compare with, so it is compared with all other screens of the site. */
-function addReports(sides: Sides, { name, canary, stable }: Pair, { releases }: Minute, at: string): void {
-  for (const [release, counts] of Object.entries(releases)) {
-    const isBeside = stable === NO_RELEASE ? !release.startsWith(`${name}@`) : release === `${name}@${stable}`;
-    const side = release === `${name}@${canary}` ? sides.canary : isBeside ? sides.stable : undefined;
-    if (side === undefined) continue;
-    const { loads, failed } = judgedOf(counts, at);
-    side.loads += loads;
-    for (const [group, more] of Object.entries(failed)) side.failed.set(group, (side.failed.get(group) ?? 0) + more);
-  }
-}
-
-/**
- * Adds the attempts that `before` does not contain, and returns how many loads that were. Attempts that were read earlier stay
- * counted even if a gateway restarted or lost a minute.
- */
-function addBeyond(into: Reported, now: Reported, before: Reported): number {
-  const loads = Math.max(0, now.loads - before.loads);
-  into.loads += loads;
-  for (const [group, times] of now.failed) {
-    const more = times - (before.failed.get(group) ?? 0);
-    if (more > 0) into.failed.set(group, (into.failed.get(group) ?? 0) + more);
-  }
-  return loads;
-}
-
-function tallyOf({ loads, failed }: Reported): Tally {
-  return { loads, failures: [...failed.values()].reduce((all, one) => all + one, 0) };
+function sideOf({ name, canary, stable }: Pair): SideOf {
+  const isBeside = (release: string) =>
+    stable === NO_RELEASE ? !release.startsWith(`${name}@`) : release === nameOf({ name, version: stable });
+  return (release) => (release === nameOf({ name, version: canary }) ? 'canary' : isBeside(release) ? 'stable' : undefined);
 }
 
 function failuresText(tally: Tally): string {
