@@ -1,5 +1,5 @@
 import { createTransport, readAnswer } from '@parlour/api-client/transport';
-import type { Platform, Session, Topic, Topics } from '@parlour/platform';
+import type { Platform, PlatformCall, Session, Topic, Topics } from '@parlour/platform';
 import { maskAmounts, noteFailedRequest } from '@parlour/ui-kit';
 import { initData } from '@parlour/platform/launch';
 import { createSharedTopics, createQueryClient, createValue } from '@parlour/platform/host';
@@ -27,7 +27,7 @@ import { createDialogs } from '../services/dialogs';
 import { createBlockers } from '../services/blockers';
 import type { Shell } from '../layout/shellContext';
 import type { Preview } from '../preview/openPreview';
-import { createTelemetryBuffer } from '../services/telemetryBuffer';
+import { type CallingScreen, createTelemetryBuffer } from '../services/telemetryBuffer';
 import { createDeviceSwitch } from '../services/deviceSwitch';
 import { createShellUpdate } from '../services/shellUpdate';
 import { createToasts } from '../services/toasts';
@@ -162,7 +162,7 @@ export function createShell(
   const onMismatch = (endpoint: string, field: string, count = 0) =>
     telemetry.emit({ event: 'mismatch', endpoint, field, count });
   const listeners = { onDate: clock.receive, onMismatch, onUnreadable: onMismatch };
-  const call = createCall(
+  const send = createCall(
     createTransport({ token: store.token, prefetched: takeInitialAnswer, onFailed: noteFailedRequest, ...listeners }),
     {
       toast: toasts.show,
@@ -171,6 +171,14 @@ export function createShell(
       translate,
     },
   );
+  const callFor =
+    (screen: CallingScreen): PlatformCall =>
+    (endpoint, payload, options) => {
+      const answer = send(endpoint, payload, options);
+      telemetry.emit({ event: 'call', ...screen, endpoint: endpoint.name, isPolled: options?.polled, answer });
+      return answer;
+    };
+  const call = callFor({ remote: 'shell', version: firstManifest.shell.version, screen: '' });
   const topics = createTopics({ call, session: store, token: store.token, pace: pollingRate, page: window, hasScreen });
   const session = createSession({
     store,
@@ -219,6 +227,7 @@ export function createShell(
   if (failure !== undefined) toasts.show(failure(translate), 'danger');
   return {
     platform,
+    callFor,
     queries,
     manifest,
     pollingRate,

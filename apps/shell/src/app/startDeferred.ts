@@ -58,8 +58,14 @@ export async function startDeferred(shell: Shell): Promise<void> {
     emit: telemetry.emit,
     now: () => performance.now(),
   });
+  const brand = globalThis.parlourBrand;
   startTelemetry({
     page: window,
+    shown: () => {
+      const found = activeRoute.read();
+      return found && { remote: found.remote, version: found.release.version, screen: found.module };
+    },
+    brand: brand && { remote: brand.name, version: brand.version },
     composition: () => manifest.read().composition,
     drainTo: telemetry.drainTo,
     report,
@@ -71,7 +77,6 @@ export async function startDeferred(shell: Shell): Promise<void> {
     const shown = shownAt(time);
     telemetry.emit({ event: 'vital', name, value, ...(shown && { shown }) });
   });
-  const brand = globalThis.parlourBrand;
   if (brand) {
     // A brand has no screens: it is there as soon as its styles are, so its release counts as loaded once.
     const at = performance.now();

@@ -1,4 +1,4 @@
-import type { Store, Platform } from '@parlour/platform';
+import type { Store, Platform, PlatformCall } from '@parlour/platform';
 import type { NavEntry, PollingRate } from '@parlour/platform/remoteConfig';
 import type { QueryClient, SharedTopics, Value } from '@parlour/platform/host';
 import type { Composition } from '@parlour/release-contract/composition';
@@ -13,13 +13,15 @@ import type { Clock } from '../services/clock';
 import type { DialogQueue } from '../services/dialogs';
 import type { Blockers } from '../services/blockers';
 import type { ShellUpdate } from '../services/shellUpdate';
-import type { TelemetryBuffer } from '../services/telemetryBuffer';
+import type { CallingScreen, TelemetryBuffer } from '../services/telemetryBuffer';
 import type { Toasts } from '../services/toasts';
 
 /** The shell's parts, created once for a page. */
 export interface Shell {
   /** The part that remotes get. */
   readonly platform: Platform;
+  /** The calls of a screen, which are counted as its own. */
+  readonly callFor: (screen: CallingScreen) => PlatformCall;
   readonly queries: QueryClient;
   readonly manifest: Value<Manifest>;
   /** The balance polling rate that the open route requires. */

@@ -68,7 +68,15 @@ function throwInPage(thrown: readonly unknown[]): Promise<string> {
     // More than a minute passes between two reports, because of the limit per minute.
     now: () => bodies.length * 60_001 + performance.now(),
   });
-  startTelemetry({ page: window, composition: () => 'c-1', drainTo, report, device: 'low', fetchedAt: () => undefined });
+  startTelemetry({
+    page: window,
+    shown: () => undefined,
+    composition: () => 'c-1',
+    drainTo,
+    report,
+    device: 'low',
+    fetchedAt: () => undefined,
+  });
   reportUncaughtErrors(collectUncaughtErrors(page), () => ['wallet'], emit, report);
   for (const error of thrown) {
     page.dispatchEvent(Object.assign(new Event('error'), { error }));

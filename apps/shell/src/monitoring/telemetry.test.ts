@@ -1,4 +1,5 @@
 import type { Beacon } from '@parlour/release-contract/telemetry';
+import { ApiError, type ApiErrorKind } from '@parlour/api-client';
 import { createTelemetryBuffer, type PageEvent } from '../services/telemetryBuffer';
 import { readText } from '../testing/readText';
 import { startTelemetry } from './telemetry';
@@ -21,9 +22,18 @@ async function createPage(arrivedAt?: number) {
   Object.defineProperty(navigator, 'sendBeacon', { value: sendBeacon, configurable: true });
   const events = createTelemetryBuffer();
   let composition = 'c-1';
+  const shown = () => ({ remote: 'wallet', version: '1', screen: 'Deposit' });
   const report = jest.fn();
   const fetchedAt = (_remote: string, version: string) => (version === '1' ? arrivedAt : undefined);
-  startTelemetry({ page: window, composition: () => composition, drainTo: events.drainTo, report, device: 'low', fetchedAt });
+  startTelemetry({
+    page: window,
+    composition: () => composition,
+    drainTo: events.drainTo,
+    shown,
+    report,
+    device: 'low',
+    fetchedAt,
+  });
   const sent = () => Promise.all(bodies.map(async (body) => JSON.parse(await readText([body])) as Beacon));
   return { emit: events.emit, report, sent, sendBeacon, live: (next: string) => (composition = next) };
 }
@@ -115,6 +125,67 @@ it('never mixes two compositions, nor more than fifty events', async () => {
     ['c-2', 50],
     ['c-2', 1],
   ]);
+});
+
+describe('the calls of a screen', () => {
+  const screen = { remote: 'wallet', version: '1', screen: 'Deposit' };
+  const called = (endpoint: string, answer: Promise<unknown>, isPolled = false): PageEvent => ({
+    ...{ event: 'call', ...screen, endpoint, isPolled, answer },
+  });
+  const counted = (of: string, outcome: string, more = {}) => ({ event: 'outcome', ...screen, of, outcome, count: 1, ...more });
+  const failing = (kind: ApiErrorKind, code?: number) =>
+    Promise.reject(new ApiError(kind, '余额不足 12345678', 'submitDeposit', code));
+  const later = () => jest.advanceTimersByTimeAsync(5000);
+
+  it.each<[string, Promise<unknown>, object]>([
+    ['answered', Promise.resolve({}), {}],
+    ['refused', failing('refused', 461), { code: 461 }],
+    ['refused', failing('unauthorised'), { code: 401 }],
+    ['refused', failing('refused', 1_002_345), {}],
+    ['refused', failing('refused', 422.5), {}],
+    ['timeout', failing('timeout'), {}],
+    ['offline', failing('offline'), {}],
+    ['odd', failing('badAnswer', 404), {}],
+    ['fault', failing('serverFault', 502), {}],
+  ])('are counted when they are %s, without a message', async (outcome, answer, more) => {
+    const { emit, sent } = await createPage();
+    emit(called('submitDeposit', answer));
+    await later();
+    expect((await sent())[0]?.events).toEqual([counted('submitDeposit', outcome, more)]);
+  });
+
+  it('are counted together, and polls that succeed cause no beacon', async () => {
+    const { emit, sent } = await createPage();
+    for (let time = 0; time < 3; time += 1) emit(called('getBalance', Promise.resolve(), true));
+    emit(called('getPayWays', Promise.resolve()));
+    await later();
+    await expect(sent()).resolves.toEqual([]);
+    emit(called('submitDeposit', failing('timeout')));
+    await later();
+    expect((await sent())[0]?.events).toEqual([
+      counted('getBalance', 'answered', { count: 3 }),
+      counted('getPayWays', 'answered'),
+      counted('submitDeposit', 'timeout'),
+    ]);
+  });
+
+  it('have no outcome when the page ends them', async () => {
+    const { emit, sent } = await createPage();
+    emit(called('submitDeposit', Promise.reject(new DOMException('ended', 'AbortError'))));
+    await later();
+    await expect(sent()).resolves.toEqual([]);
+  });
+
+  it('are left when the page is left before the answer, which counts no more', async () => {
+    const { emit, sent } = await createPage();
+    let answer = (_value: unknown) => undefined as void;
+    emit(called('submitDeposit', new Promise((resolve) => (answer = resolve))));
+    emit(called('getPayWays', new Promise(() => undefined)));
+    window.dispatchEvent(new Event('pagehide'));
+    answer({});
+    await later();
+    expect((await sent()).map(({ events }) => events)).toEqual([[counted('submitDeposit', 'left')]]);
+  });
 });
 
 describe('without a network', () => {

@@ -50,16 +50,18 @@ interface MountedProps extends LoadedProps {
 }
 
 function Mounted({ found, screen: Shown, askedAt, onMounted }: MountedProps) {
-  const { telemetry, platform, navigation, sharedTopics } = useShell();
+  const { telemetry, platform, callFor, navigation, sharedTopics } = useShell();
   const { remote, release, module } = found;
+  const { version } = release;
   const { path } = found.route;
   const own = useMemo(
     () => ({
       ...platform,
       ...navigation.within(path),
+      call: callFor({ remote, version, screen: module }),
       shared: (name: string) => sharedTopics.of(name, remote),
     }),
-    [platform, navigation, sharedTopics, remote, path],
+    [platform, callFor, navigation, sharedTopics, remote, version, module, path],
   );
   const isReported = useRef(false);
   // The frame rerenders at every navigation. The memo rerenders a screen only when something changed that the screen itself
@@ -73,8 +75,8 @@ function Mounted({ found, screen: Shown, askedAt, onMounted }: MountedProps) {
     if (isReported.current) return;
     isReported.current = true;
     const mountedAt = performance.now();
-    telemetry.emit({ event: 'screenLoaded', remote, version: release.version, screen: module, askedAt, mountedAt });
-  }, [telemetry, remote, release.version, module, askedAt, onMounted]);
+    telemetry.emit({ event: 'screenLoaded', remote, version, screen: module, askedAt, mountedAt });
+  }, [telemetry, remote, version, module, askedAt, onMounted]);
   return (
     <PlatformContext value={own}>
       <I18nProvider owner={release.container}>{drawn}</I18nProvider>

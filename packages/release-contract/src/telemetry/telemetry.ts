@@ -29,6 +29,31 @@ export type ErrorFrame = v.InferOutput<typeof errorFrame>;
 const deviceClass = v.picklist(['low', 'medium', 'high']);
 export type DeviceClass = v.InferOutput<typeof deviceClass>;
 
+/**
+ * What became of an action: a form or button that sends a call (`opened` to `abandoned`), or a call (`answered` to `left`). `dead` is a
+ * tap that started nothing, `rage` the third tap of one control within two seconds, `abandoned` a form that was touched and left
+ * without being submitted, `odd` an answer that could not be read, `left` a call whose page was left before the answer.
+ */
+export const outcomeNames = [
+  'opened',
+  'touched',
+  'submitted',
+  'dead',
+  'rage',
+  'abandoned',
+  'answered',
+  'refused',
+  'timeout',
+  'offline',
+  'odd',
+  'fault',
+  'left',
+] as const;
+export type OutcomeName = (typeof outcomeNames)[number];
+
+const callName = v.pipe(word, v.regex(/^[A-Za-z][A-Za-z0-9]*$/));
+const screenName = v.pipe(word, v.regex(/^[\w.-]*$/));
+
 /** The longest message of an error, in characters, and its longest stack. */
 export const MOST_MESSAGE = 300;
 export const MOST_FRAMES = 20;
@@ -71,6 +96,18 @@ export const telemetryEvent = v.variant('event', [
   v.object({ event: v.literal('answerRefused'), endpoint: word, field: word }),
   /** A lenient field of an answer did not match the endpoint's schema; its name, never its value. */
   v.object({ event: v.literal('fieldOdd'), endpoint: word, field: word, count: v.pipe(v.number(), v.integer(), v.minValue(1)) }),
+  /** Actions of players, and calls, by how they went; no value, amount or message. */
+  v.object({
+    event: v.literal('outcome'),
+    ...app,
+    screen: screenName,
+    /** The call, which also names the form or the button that sends it; or `taps`. */
+    of: callName,
+    outcome: v.picklist(outcomeNames),
+    /** Of a refusal, if it is one of three digits. */
+    code: v.optional(v.pipe(v.number(), v.integer(), v.minValue(100), v.maxValue(999))),
+    count: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1000)),
+  }),
   /** A polled manifest was not accepted. */
   v.object({
     event: v.literal('manifestRefused'),
@@ -94,6 +131,8 @@ export const beacon = v.pipe(
     mark: v.fallback(v.optional(word), undefined),
     // An unknown class of a later release does not invalidate the beacon.
     device: v.fallback(v.optional(deviceClass), undefined),
+    /** The release of the brand that it shows. */
+    brand: v.fallback(v.optional(v.object(app)), undefined),
     events: v.pipe(v.array(v.unknown()), v.minLength(1), v.maxLength(50)),
   }),
 );

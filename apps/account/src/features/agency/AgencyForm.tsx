@@ -1,3 +1,4 @@
+import { applyForAgency } from '@parlour/api-client/endpoints/account';
 import type { UserInfo } from '@parlour/api-client/endpoints/session';
 import { useTexts } from '@parlour/platform';
 import { Button, theme, type } from '@parlour/ui-kit';
@@ -16,7 +17,7 @@ interface AgencyFormProps {
 export function AgencyForm({ user, application: { form, onSubmit } }: AgencyFormProps) {
   const texts = useTexts(agencyTexts);
   return (
-    <AccountForm noValidate aria-label={texts.form} onSubmit={onSubmit} onInput={form.onInput}>
+    <AccountForm noValidate data-sends={applyForAgency.name} aria-label={texts.form} onSubmit={onSubmit} onInput={form.onInput}>
       <About>{texts.about}</About>
       <ReadOnlyFields user={user} />
       <MobileField error={form.errorAt('mobile')} defaultValue={user.mobile} />

@@ -20,7 +20,7 @@ export function LoginForm() {
     send: ({ name, password }) => enter({ name: name.trim(), password }),
   });
   return (
-    <EntryForm noValidate aria-label={texts.logIn} onSubmit={submit} onInput={onInput}>
+    <EntryForm noValidate data-sends={logIn.name} aria-label={texts.logIn} onSubmit={submit} onInput={onInput}>
       <CredentialFields errorAt={errorAt} />
       <Button type="submit" wide busy={isBusy}>
         {texts.logIn}

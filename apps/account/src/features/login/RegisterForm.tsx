@@ -47,7 +47,7 @@ export function RegisterForm({ typed: typedBefore, onTyped }: RegisterFormProps)
     onTyped(formValues(event.currentTarget, names));
   };
   return (
-    <EntryForm noValidate data-dense aria-label={texts.register} onSubmit={submit} onInput={noteInput}>
+    <EntryForm noValidate data-dense data-sends={register.name} aria-label={texts.register} onSubmit={submit} onInput={noteInput}>
       <CredentialFields isNew errorAt={errorAt} typed={before} />
       <Field
         name="confirmPass"

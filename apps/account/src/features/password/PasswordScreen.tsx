@@ -1,3 +1,4 @@
+import { changePassword, changePayPassword } from '@parlour/api-client/endpoints/account';
 import { Link, useQueryParams, useTexts, useUser } from '@parlour/platform';
 import { Button, theme, type, VisuallyHidden } from '@parlour/ui-kit';
 import { Field } from '@parlour/ui-kit/parts';
@@ -30,7 +31,13 @@ function PasswordForm({ kind }: { kind: 1 | 2 }) {
   const [current, newPassword] = kind === 1 ? ['current-password', 'new-password'] : ['off', 'off'];
   const key = <KeyRound size={20} strokeWidth={1.75} aria-hidden />;
   return (
-    <AccountForm noValidate aria-label={texts.form[kind]} onSubmit={onSubmit} onInput={form.onInput}>
+    <AccountForm
+      noValidate
+      data-sends={(kind === 1 ? changePassword : changePayPassword).name}
+      aria-label={texts.form[kind]}
+      onSubmit={onSubmit}
+      onInput={form.onInput}
+    >
       {kind === 1 && (
         <VisuallyHidden aria-hidden>
           <input name="username" autoComplete="username" tabIndex={-1} value={user?.username ?? ''} readOnly />

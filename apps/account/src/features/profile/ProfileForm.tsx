@@ -1,3 +1,4 @@
+import { updateUser } from '@parlour/api-client/endpoints/account';
 import type { UserInfo } from '@parlour/api-client/endpoints/session';
 import { useTexts } from '@parlour/platform';
 import { Button, theme, type } from '@parlour/ui-kit';
@@ -15,7 +16,7 @@ export function ProfileForm({ user }: { user: UserInfo }) {
   const { draft, form, onSubmit } = useProfile(user);
   const { change, errorAt } = form;
   return (
-    <AccountForm noValidate aria-label={texts.form} onSubmit={onSubmit}>
+    <AccountForm noValidate data-sends={updateUser.name} aria-label={texts.form} onSubmit={onSubmit}>
       <Picture>
         <AvatarPicker src={user.avatar} />
         <span>{texts.pictureHint}</span>

@@ -1,3 +1,4 @@
+import { applyForActivity } from '@parlour/api-client/endpoints/promotions';
 import { Link, pathTo, useRole, useTexts } from '@parlour/platform';
 import { Button, ButtonLink, theme } from '@parlour/ui-kit';
 import styled from 'styled-components';
@@ -16,7 +17,7 @@ export function ApplyBar({ id }: { id: string }) {
           {texts.logIn}
         </ButtonLink>
       ) : (
-        <Button wide busy={isApplying} onClick={apply}>
+        <Button wide data-sends={applyForActivity.name} busy={isApplying} onClick={apply}>
           {texts.apply}
         </Button>
       )}

@@ -1,3 +1,4 @@
+import { claimRebate } from '@parlour/api-client/endpoints/promotions';
 import { useIsOnline, useTexts } from '@parlour/platform';
 import { Button, Money, GradientCard, Skeleton, theme, type } from '@parlour/ui-kit';
 import { NoticeLine } from '@parlour/ui-kit/parts';
@@ -36,7 +37,7 @@ export function RebateSummary({ pending, claimed, hasFailed, isClaiming, onClaim
             <Money value={claimed} size="s" tone="auto" />
           )}
         </Amount>
-        <Button size="medium" busy={isClaiming} disabled={pending === undefined} onClick={onClaim}>
+        <Button size="medium" data-sends={claimRebate.name} busy={isClaiming} disabled={pending === undefined} onClick={onClaim}>
           {texts.claim}
         </Button>
       </Footer>

@@ -1,3 +1,4 @@
+import { grabRedPacket } from '@parlour/api-client/endpoints/promotions';
 import { Link, useTexts } from '@parlour/platform';
 import { ButtonLink, IconButton, theme, VisuallyHidden } from '@parlour/ui-kit';
 import { X } from 'lucide-react';
@@ -32,7 +33,7 @@ export function OpenedPacket({ packet: { info, open, close }, won: { amount, bef
       <PrizeNote amount={amount} />
       <Actions>
         {left > 0 && (
-          <GoldButton wide onClick={open}>
+          <GoldButton wide data-sends={grabRedPacket.name} onClick={open}>
             {texts.another(left)}
           </GoldButton>
         )}

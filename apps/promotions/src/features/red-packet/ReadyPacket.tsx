@@ -1,3 +1,4 @@
+import { grabRedPacket } from '@parlour/api-client/endpoints/promotions';
 import { useIsOnline, useTexts } from '@parlour/platform';
 import { theme } from '@parlour/ui-kit';
 import { NoticeLine, ClosedEnvelope } from '@parlour/ui-kit/parts';
@@ -19,11 +20,17 @@ export function ReadyPacket({ packet: { info, timing, now, refresh, grab, open }
   return (
     <Stack>
       {timing && <PacketTime timing={timing} now={now} onEnd={refresh} />}
-      <Envelope type="button" aria-label={texts.seal} aria-disabled={isOpening || undefined} onClick={open}>
+      <Envelope
+        type="button"
+        data-sends={grabRedPacket.name}
+        aria-label={texts.seal}
+        aria-disabled={isOpening || undefined}
+        onClick={open}
+      >
         <ClosedEnvelope isTurning={isOpening} />
       </Envelope>
       <PacketCounts info={info} />
-      <GoldButton wide busy={isOpening} onClick={open}>
+      <GoldButton wide data-sends={grabRedPacket.name} busy={isOpening} onClick={open}>
         {texts.open}
       </GoldButton>
       {!isOnline && <NoticeLine text={texts.waits} />}

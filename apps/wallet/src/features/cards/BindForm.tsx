@@ -1,3 +1,4 @@
+import { bindCard } from '@parlour/api-client/endpoints/wallet';
 import { Link, pathTo, useTexts } from '@parlour/platform';
 import { Button } from '@parlour/ui-kit';
 import { NoticeLine } from '@parlour/ui-kit/parts';
@@ -21,7 +22,7 @@ export function BindForm<Draft extends { readonly pay_pass: string }>({
   const texts = useTexts(cardTexts);
   const cards = pathTo('/cards', { type: kind });
   return (
-    <Form noValidate onSubmit={onSubmit}>
+    <Form noValidate data-sends={bindCard.name} onSubmit={onSubmit}>
       {children}
       <PayPasswordField name="pay_pass" value={draft.pay_pass} error={errorAt('pay_pass')} onChange={onPassword} />
       <SendFoot>

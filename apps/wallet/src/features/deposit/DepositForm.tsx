@@ -23,7 +23,7 @@ export function DepositForm({ deposit }: { deposit: OpenDeposit }) {
   const isUsdt = draft.paytype === 'usdt';
   const isBank = draft.paytype === 'bank';
   return (
-    <Form noValidate onSubmit={deposit.onSubmit}>
+    <Form noValidate data-sends={submitDeposit.name} onSubmit={deposit.onSubmit}>
       <MethodPicker methods={deposit.methods} value={draft.paytype} onChange={(paytype) => change({ paytype })} />
       {isUsdt && (
         <ProtocolPicker

@@ -1,3 +1,4 @@
+import { submitTransfer } from '@parlour/api-client/endpoints/wallet';
 import { useTexts } from '@parlour/platform';
 import { Button, theme } from '@parlour/ui-kit';
 import { AmountEntry } from '@parlour/ui-kit/parts';
@@ -15,7 +16,7 @@ export function ManualTransfer({ wallets }: { wallets: Wallets }) {
   const transfer = useTransfer(wallets);
   const { draft, errorAt, change } = transfer;
   return (
-    <Form noValidate onSubmit={transfer.onSubmit}>
+    <Form noValidate data-sends={submitTransfer.name} onSubmit={transfer.onSubmit}>
       <SidePair transfer={transfer} />
       <Amount>
         <AmountEntry

@@ -23,7 +23,7 @@ export function WithdrawalScreen() {
   const { targets, choose, draft, errorAt, change } = withdrawal;
   const { kind } = targets;
   return (
-    <Form noValidate onSubmit={withdrawal.onSubmit}>
+    <Form noValidate data-sends={submitWithdrawal.name} onSubmit={withdrawal.onSubmit}>
       <PendingOperations of={submitWithdrawal} />
       <Segment
         as="tabs"

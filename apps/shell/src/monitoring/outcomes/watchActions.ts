@@ -1,0 +1,104 @@
+import type { OutcomeName } from '@parlour/release-contract/telemetry';
+import type { Outcome, OutcomeCounts } from './outcomeCounts';
+import { watchEffect } from './watchEffect';
+
+const CONTROLS = 'button, a[href], summary, [role="button"], [role="tab"], [role="switch"], [role="option"]';
+/** Taps that need not do anything: of what is busy or chosen already. */
+const IDLE = '[aria-disabled="true"], [aria-busy="true"], [aria-selected="true"], [aria-pressed="true"], [aria-current]';
+const ACTIONS = '[data-sends]';
+/** Under which the taps of a screen are counted that are of no action. */
+const OTHER_TAPS = 'taps';
+const RAGE_TAPS = 3;
+const RAGE_MS = 2000;
+
+/** A screen of a release. */
+export type Shown = Pick<Outcome, 'remote' | 'version' | 'screen'>;
+
+interface Parts {
+  readonly page: Pick<Window, 'addEventListener' | 'document'>;
+  /** The screen that is shown. */
+  readonly shown: () => Shown | undefined;
+  readonly count: OutcomeCounts['count'];
+  /** Calls the listener at each call that is no poll; returns the function that stops it. */
+  readonly onCall: (listener: () => void) => () => void;
+}
+
+/** Counts what players do with actions: the forms and buttons that name the call which they send in `data-sends`. */
+export interface Actions {
+  /** Notes the actions on the screen, and the forms that are gone. */
+  look(): void;
+  /** Counts the forms that were touched and not submitted, for a page that is left. */
+  leave(): void;
+}
+
+export function watchActions({ page, shown, count, onCall }: Parts): Actions {
+  const { document } = page;
+  const opened = new WeakSet<Element>();
+  /** The forms that a player touched and has not submitted, with the screen that they are of. */
+  const touched = new Map<Element, Shown>();
+  const submitted = new WeakSet<Element>();
+  let last: { readonly control: Element; readonly since: number; readonly taps: number } | undefined;
+
+  const countAt = (screen: Shown, action: Element, outcome: OutcomeName, canWait?: boolean) =>
+    count({ ...screen, of: action.getAttribute('data-sends') ?? '', outcome }, canWait);
+  const open = (screen: Shown, action: Element) => {
+    if (opened.has(action)) return;
+    opened.add(action);
+    countAt(screen, action, 'opened', true);
+  };
+  const abandon = (action: Element, screen: Shown) => {
+    touched.delete(action);
+    countAt(screen, action, 'abandoned');
+  };
+  /** Whether a tap is the third of the same control. */
+  const isRage = (control: Element, now: number) => {
+    const isSame = last?.control === control && now - last.since < RAGE_MS;
+    last = isSame && last ? { ...last, taps: last.taps + 1 } : { control, since: now, taps: 1 };
+    return last.taps === RAGE_TAPS;
+  };
+
+  // In the capture phase, so that no handler of a screen keeps an event from this one.
+  page.addEventListener(
+    'input',
+    ({ target }) => {
+      const action = target instanceof Element && target.closest(ACTIONS);
+      const screen = shown();
+      if (!action || !screen || submitted.has(action) || touched.has(action)) return;
+      open(screen, action);
+      touched.set(action, screen);
+      countAt(screen, action, 'touched', true);
+    },
+    true,
+  );
+  page.addEventListener(
+    'click',
+    ({ target, timeStamp }) => {
+      const control = target instanceof Element && target.closest(CONTROLS);
+      const screen = shown();
+      if (!control || !screen || !control.closest('main') || control.matches(IDLE)) return;
+      const action = control.closest(ACTIONS);
+      const isSending = action !== null && (action === control || Reflect.get(control, 'type') === 'submit');
+      if (!isSending)
+        return watchEffect({ page, control, isSending, onCall }, (hasEffect) =>
+          count({ ...screen, of: OTHER_TAPS, outcome: hasEffect ? 'submitted' : 'dead' }, hasEffect),
+        );
+      open(screen, action);
+      touched.delete(action);
+      submitted.add(action);
+      if (isRage(control, timeStamp)) countAt(screen, action, 'rage');
+      watchEffect({ page, control, isSending, onCall }, (hasEffect) => countAt(screen, action, hasEffect ? 'submitted' : 'dead'));
+    },
+    true,
+  );
+
+  return {
+    look: () => {
+      const screen = shown();
+      if (screen) for (const action of document.querySelectorAll(`main ${ACTIONS}`)) open(screen, action);
+      for (const [action, of] of touched) if (!action.isConnected) abandon(action, of);
+    },
+    leave: () => {
+      for (const [action, screen] of touched) abandon(action, screen);
+    },
+  };
+}
