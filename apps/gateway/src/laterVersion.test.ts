@@ -101,10 +101,20 @@ it('figures of a later version are left out, and said once', async () => {
   await withGateway(async (app) => {
     const warn = jest.spyOn(app.log, 'warn');
     const hour = Math.floor(Date.now() / 3_600_000);
-    const keys = [telemetryKey(hour, 'later'), ...['timings', 'errors'].map((kind) => `${kind}/${hourName(hour)}/later.json`)];
+    const keys = [
+      telemetryKey(hour, 'later'),
+      ...['timings', 'errors', 'outcomes'].map((kind) => `${kind}/${hourName(hour)}/later.json`),
+    ];
     for (const key of keys) await store().write(key, Buffer.from('{"format":2}'));
     const headers = { authorization: `Bearer ${TOKEN}` };
-    for (const call of ['health?hours=1', 'timings?hours=1', 'errors?hours=1', 'health?hours=1', 'errors?hours=1'])
+    for (const call of [
+      'health?hours=1',
+      'timings?hours=1',
+      'errors?hours=1',
+      'outcomes?hours=1',
+      'health?hours=1',
+      'errors?hours=1',
+    ])
       expect((await app.inject({ url: `/releases/${call}`, headers })).statusCode).toBe(200);
     expect(warn.mock.calls.map(([said]) => (said as { key?: string }).key).toSorted()).toEqual(keys.toSorted());
     for (const key of keys) expect(String(await store().read(key))).toBe('{"format":2}');

@@ -30,6 +30,7 @@ import type { ErrorFrame, ErrorKind } from './telemetry/telemetry';
  * | `GET errors?hours=24&app=wallet&release=wallet@1.5.0&screen=/recharge` | at most 720 hours; all but `hours` can be left out | `ErrorReport` |
  * | `POST places` | `{ frames }`: places of stacks, `{ file, line, column }` | `TracedFrame[]`: those with the lines of source that they came from |
  * | `GET timings?hours=24&app=wallet&screen=Deposit&device=low` | all but `hours` can be left out | `TimingReport` |
+ * | `GET outcomes?hours=24&app=wallet` | at most 720 hours; `app` can be left out | `OutcomeReport` |
  * | `GET history?before=214&limit=30` | | `HistoryEntry[]`, newest first |
  * | `GET history/210` | | `HistoryEntry & { manifest }` |
  * | `GET entries?after=210` | | `{ entries }`: the next ones, `{ sequence, document }`, byte for byte as they are signed and chained; none at the end |
@@ -370,4 +371,46 @@ export interface Verdict {
   readonly verdict: 'gathering' | 'healthy' | 'worse';
   readonly canary: { readonly loads: number; readonly failures: number };
   readonly stable: { readonly loads: number; readonly failures: number };
+  /**
+   * The actions of players in which the canary was compared, those that differ beyond chance first; gateways of earlier versions leave
+   * these out.
+   */
+  readonly actions?: readonly ActionVerdict[] | undefined;
+}
+
+/** A canary beside the stable release in one action: taps that did nothing, calls that failed or were refused, forms that were left. */
+export interface ActionVerdict {
+  readonly screen: string;
+  /** The call, as in `ActionOutcomes`. */
+  readonly of: string;
+  readonly stream: 'dead' | 'failed' | 'refused' | 'abandoned';
+  readonly canary: { readonly loads: number; readonly failures: number };
+  readonly stable: { readonly loads: number; readonly failures: number };
+  readonly isBeyondChance: boolean;
+  /**
+   * About how long it takes with as many players until a canary is stopped whose button does nothing, for all and for 5 % of tries.
+   */
+  readonly hoursToStop?: { readonly all: number; readonly few: number } | undefined;
+}
+
+/** What became of players' actions, by release. */
+export interface OutcomeReport {
+  readonly from: string;
+  readonly hours: number;
+  /** The apps that there are figures of. */
+  readonly apps: readonly string[];
+  /** Of the chosen app or all, by release, those that occurred most first. */
+  readonly actions: readonly ActionOutcomes[];
+}
+
+/** What became of an action on a screen of a release. */
+export interface ActionOutcomes {
+  readonly name: string;
+  readonly version: string;
+  /** Empty for the shell's own calls; `other` for one that no live release has. */
+  readonly screen: string;
+  /** The call that the action sends, such as `submitDeposit`; `taps` for all taps that send none, `other` for an unknown call. */
+  readonly of: string;
+  /** How often each outcome occurred; refusals also by their code: `{ opened: 9, answered: 6, 'refused 461': 1 }`. */
+  readonly counts: Readonly<Record<string, number>>;
 }

@@ -23,6 +23,7 @@ export const formats = {
   descriptor: { keys: /^published\/[^/]+\/[^/]+\.json$/, reads: [1], writes: 1 },
   telemetry: { keys: /^(?:sites\/[^/]+\/)?telemetry\/[^/]+\/[^/]+\.json$/, reads: [1], writes: 1 },
   timings: { keys: /^(?:sites\/[^/]+\/)?timings\/[^/]+\/[^/]+\.json$/, reads: [1], writes: 1 },
+  outcomes: { keys: /^(?:sites\/[^/]+\/)?outcomes\/[^/]+\/[^/]+\.json$/, reads: [1], writes: 1 },
   errors: { keys: /^(?:sites\/[^/]+\/)?errors\/[^/]+\/[^/]+\.json$/, reads: [1], writes: 1 },
   /** Caches of data in the history and descriptors, which are rebuilt if they have another format. */
   index: { keys: /^index\/(?:history|releases\/[^/]+)\.json$/, reads: [1], writes: 1 },

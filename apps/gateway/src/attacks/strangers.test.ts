@@ -43,6 +43,10 @@ const screen = (version: string, more: object = {}): TelemetryEvent => ({
   ...more,
 });
 const failed = (version: string): TelemetryEvent => ({ event: 'remoteFailed', remote: 'wallet', version });
+const tap = (version: string, outcome: 'submitted' | 'dead'): TelemetryEvent => ({
+  ...{ event: 'outcome', remote: 'wallet', version, screen: 'Deposit' },
+  ...{ of: 'submitDeposit', outcome, count: 1 },
+});
 
 let pages = 0;
 /**
@@ -83,6 +87,8 @@ it.each<[string, () => Promise<void>]>([
       for (let nth = 0; nth < 1_000; nth += 1) await tell(failed('1.1.0'), 1, { from: `203.${nth % 250}.${nth % 7}.1` });
     },
   ],
+  ['dead taps of invented pages', () => tell(tap('1.1.0', 'dead'), 200, { from: '203.0.113.7' })],
+  ['dead taps of one network', () => tell(tap('1.1.0', 'dead'), 200, { document: '203.0.113.7', from: '203.0.113.7' })],
   [
     'slow screens of one network',
     () => tell(screen('1.1.0', { ms: 60_000, fetched: true }), 500, { document: '203.0.113.7', from: '203.0.113.7' }),
@@ -91,6 +97,7 @@ it.each<[string, () => Promise<void>]>([
   for (let nth = 0; nth < 400; nth += 1) {
     const address = { document: player(nth), from: player(nth) };
     await tell(screen('1.0.0', { fetched: true }), 1, address);
+    await tell(tap('1.0.0', 'submitted'), 1, address);
     if (nth % 10 === 0) await tell(screen('1.1.0', { fetched: true }), 1, address);
   }
   await attack();
@@ -106,6 +113,16 @@ it.each<[string, () => Promise<void>]>([
   await attack();
   await honest('1.1.0', 30);
   for (let nth = 0; nth < 12; nth += 1) await tell(failed('1.1.0'), 1, { document: player(nth), from: player(nth) });
+  await expect(canaryNow()).resolves.toBeUndefined();
+});
+
+it.each<[string, () => Promise<void>]>([
+  ['taps that do something', () => tell(tap('1.1.0', 'submitted'), 20_000, { document: '203.0.113.7', from: '203.0.113.7' })],
+  ['dead taps of the stable release', () => tell(tap('1.0.0', 'dead'), 20_000, { document: '203.0.113.7', from: '203.0.113.7' })],
+])('a canary with a dead button is not held by 20,000 %s from one network', async (_what, attack) => {
+  for (let nth = 0; nth < 1_000; nth += 1) await tell(tap('1.0.0', 'submitted'), 1, { document: player(nth), from: player(nth) });
+  await attack();
+  for (let nth = 0; nth < 12; nth += 1) await tell(tap('1.1.0', 'dead'), 1, { document: player(nth), from: player(nth) });
   await expect(canaryNow()).resolves.toBeUndefined();
 });
 

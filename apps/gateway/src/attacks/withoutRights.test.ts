@@ -84,7 +84,20 @@ const works: readonly (readonly [call: string, body: object, status: number])[] 
 /** Calls that need no right: those of the log-in, and what every logged-in caller may read. */
 const open = [
   ...['GET /releases/registry', 'GET /releases/login', 'POST /releases/session', 'DELETE /releases/session'],
-  ...['session', 'sites', 'state', 'apps', 'events', 'health', 'errors', 'timings', 'history', 'history/:sequence', 'entries']
+  ...[
+    'session',
+    'sites',
+    'state',
+    'apps',
+    'events',
+    'health',
+    'errors',
+    'timings',
+    'outcomes',
+    'history',
+    'history/:sequence',
+    'entries',
+  ]
     .concat('documents/*')
     .map((call) => `GET /releases/${call}`),
   ...['POST /releases/places', 'POST /releases/replays'],

@@ -1,4 +1,4 @@
-import { countable, type Judged } from '@parlour/registry/canary/networks';
+import type { Judged } from '@parlour/registry/canary/networks';
 import {
   addSamples,
   type Evidence,
@@ -42,12 +42,13 @@ type Sides = Readonly<Record<Side, Reported>>;
 
 /**
  * Creates the comparison of the attempts that `attemptsOf` finds in the counts of a release; `at` is unique for each minute of each
- * gateway.
+ * gateway. `countable` says how many failures count, given those of each group of networks.
  */
 export function createComparison(
   since: number,
   sideOf: SideOf,
   attemptsOf: (counts: ReleaseCounts, at: string) => Judged | undefined,
+  countable: (failed: Iterable<number>) => number,
 ): Comparison {
   /** The counts already read for each minute, so that the next look contains only new attempts. */
   const read = new Map<string, Sides>();
@@ -81,7 +82,11 @@ export function createComparison(
       }
       for (const [key, reported] of perMinute) {
         const before = read.get(key) ?? noReports();
-        const added = (side: Side) => addBeyond(all[side], reported[side], before[side]);
+        const added = (side: Side) => {
+          const counted = countable(all[side].failed.values());
+          const loads = addBeyond(all[side], reported[side], before[side]);
+          return { loads, failures: countable(all[side].failed.values()) - counted };
+        };
         pending = addSamples(pending, { canary: added('canary'), stable: added('stable') });
         read.set(key, reported);
         // The new attempts are split into looks that are each large enough; the rest stays pending.
@@ -99,15 +104,14 @@ function noReports(): Sides {
 }
 
 /**
- * Adds the attempts that `before` does not contain, and returns what counts of them. Attempts that were read earlier stay counted
- * even if a gateway restarted or lost a minute.
+ * Adds the attempts that `before` does not contain, and returns how many loads that were. Attempts that were read earlier stay
+ * counted even if a gateway restarted or lost a minute.
  */
-function addBeyond(into: Reported, now: Reported, before: Reported): Tally {
-  const counted = countable(into.failed.values());
+function addBeyond(into: Reported, now: Reported, before: Reported): number {
   const loads = Math.max(0, now.loads - before.loads);
   into.loads += loads;
   for (const [group, times] of now.failed) add(into.failed, group, times - (before.failed.get(group) ?? 0));
-  return { loads, failures: countable(into.failed.values()) - counted };
+  return loads;
 }
 
 function add(failed: Map<string, number>, group: string, more: number): void {

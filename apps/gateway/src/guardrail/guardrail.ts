@@ -1,10 +1,12 @@
 import { apply, Conflict, type Manifest, type Registry } from '@parlour/registry';
 import type { Verdict } from '@parlour/release-contract/api';
+import { actionText } from '@parlour/release-contract/actionTexts';
 import { nameOf, NO_RELEASE } from '@parlour/release-contract/names';
 import type { Caller } from '@parlour/release-contract/policy';
 import { judge, type Tally, triesOf } from '@parlour/registry/canary/sequentialAnalysis';
-import { judgedOf } from '@parlour/registry/canary/networks';
+import { countable, judgedOf } from '@parlour/registry/canary/networks';
 import type { FastifyBaseLogger } from 'fastify';
+import { type Actions, createActions } from './actions';
 import { type Comparison, createComparison, type Pair, type SideOf } from './comparison';
 import { createSlowness, type Slowness } from './slowness';
 import type { Minute } from '../telemetry/minute';
@@ -17,14 +19,17 @@ interface Watch {
   readonly loads: Comparison;
   /** Undefined for a first release, whose screens and actions cannot be compared with those of an earlier one. */
   readonly slowness: Slowness | undefined;
+  readonly actions: Actions | undefined;
 }
 
 /** At most this many errors are named in the history. */
 const MOST_ERRORS = 3;
+/** And so many actions of players. */
+const MOST_ACTIONS = 3;
 
 /**
- * Checks every canary and takes one back that fails more often than the stable release, or whose screens load more slowly, if
- * chance does not explain the difference.
+ * Checks every canary and takes one back that fails more often than the stable release, whose screens load more slowly, or with which
+ * players get less done, if chance does not explain the difference.
  */
 export interface Guardrail {
   /** Checks the attempts since the last check and takes back every canary that is worse. */
@@ -53,18 +58,25 @@ export function createGuardrail({ registry, log, minutesSince, errorsOf, takenBa
     const since = (await registry.index()).canaries.get(name)?.first ?? manifest.sequence;
     if (known?.pair.since === since) return known;
     const pair = { name, stable, canary: canary.version, since };
-    const slowness = stable === NO_RELEASE ? undefined : createSlowness(name, canary.version, stable);
-    return { pair, loads: createComparison(since, sideOf(pair), judgedOf), slowness };
+    const isFirst = stable === NO_RELEASE;
+    return {
+      pair,
+      loads: createComparison(since, sideOf(pair), judgedOf, countable),
+      slowness: isFirst ? undefined : createSlowness(name, canary.version, stable),
+      actions: isFirst ? undefined : createActions(pair, sideOf(pair)),
+    };
   };
 
-  const stop = async ({ pair: { name, canary, stable }, loads, slowness }: Watch, expected: number) => {
+  const stop = async ({ pair: { name, canary, stable }, loads, slowness, actions }: Watch, expected: number) => {
     const other = stable === NO_RELEASE ? 'all other screens' : stable;
     const figures = `${name} ${canary}: ${failuresText(loads.tally('canary'))}; ${other}: ${failuresText(loads.tally('stable'))}`;
     // The reason in the history is the only record of these errors a year later. If they cannot be read, the canary is taken back
     // without them.
     const errors = await errorsOf(name, canary).catch(() => []);
     const slower = slowness?.isBeyondChance() ? [slowness.describe()] : [];
-    const reason = [figures, ...slower, ...errors.slice(0, MOST_ERRORS)].join('. ');
+    const worse = actions?.verdicts().filter((one) => one.isBeyondChance) ?? [];
+    const lost = worse.slice(0, MOST_ACTIONS).map((one) => actionText(one, stable));
+    const reason = [...lost, figures, ...slower, ...errors.slice(0, MOST_ERRORS)].join('. ');
     try {
       await apply(registry, { kind: 'stop', name }, { caller: GUARDRAIL, reason }, { expected });
       log.warn({ name, canary, reason }, 'the guardrail took a canary back');
@@ -85,6 +97,7 @@ export function createGuardrail({ registry, log, minutesSince, errorsOf, takenBa
         const minutes = await minutesSince(watch.pair.since);
         watch.loads.look(minutes);
         watch.slowness?.look(minutes.filter(({ sequence }) => sequence >= watch.pair.since));
+        watch.actions?.look(minutes);
         if (verdictOf(watch) === 'worse') await stop(watch, manifest.sequence);
       }
     },
@@ -95,12 +108,13 @@ export function createGuardrail({ registry, log, minutesSince, errorsOf, takenBa
         verdict: verdictOf(watch),
         canary: watch.loads.tally('canary'),
         stable: watch.loads.tally('stable'),
+        ...withActions(watch),
       })),
   };
 }
 
-function verdictOf({ loads, slowness }: Watch): Verdict['verdict'] {
-  return slowness?.isBeyondChance() ? 'worse' : judge(loads.evidence());
+function verdictOf({ loads, slowness, actions }: Watch): Verdict['verdict'] {
+  return slowness?.isBeyondChance() || actions?.isBeyondChance() ? 'worse' : judge(loads.evidence());
 }
 
 /** A first release has no stable one to compare with, so it is compared with all other screens of the site. */
@@ -113,4 +127,9 @@ function sideOf({ name, canary, stable }: Pair): SideOf {
 function failuresText(tally: Tally): string {
   const share = (100 * tally.failures) / Math.max(triesOf(tally), 1);
   return `${tally.failures.toLocaleString('en')} of ${triesOf(tally).toLocaleString('en')} loads failed (${share.toFixed(2)} %)`;
+}
+
+function withActions({ actions }: Watch): Pick<Verdict, 'actions'> {
+  const verdicts = actions?.verdicts() ?? [];
+  return verdicts.length > 0 ? { actions: verdicts } : {};
 }

@@ -18,6 +18,7 @@ it.each([
   ['POST', 'previews'],
   ['POST', 'replays'],
   ['GET', 'timings'],
+  ['GET', 'outcomes'],
   ['GET', 'whatever'],
 ] as const)('lets in nobody without a session or the token, to %s %s', async (method, url) => {
   const answer = await api.call(method, url, method === 'POST' ? {} : undefined, { origin });

@@ -31,6 +31,7 @@ import {
   errorsQuery,
   healthQuery,
   historyQuery,
+  outcomesQuery,
   placesRequest,
   previewRequest,
   releasePreviewRequest,
@@ -85,6 +86,7 @@ export function serveCalls(api: FastifyInstance, { registry, store, events, moni
     const traced = await turns.places(caller, () => traceFrames(frames, placeOf));
     return traced.flatMap((frame) => framesFor(caller, frame.file.split('/')[0] ?? '', [frame]));
   });
+  api.get('/outcomes', async (request) => monitoring.readOutcomes(parse(outcomesQuery, request.query)));
   api.get('/timings', async (request) => monitoring.readTimings(parse(timingsQuery, request.query)));
 
   api.get('/history', async (request) => {

@@ -47,6 +47,7 @@ beforeEach(async () => {
       loadsSince: notNeeded,
       loadsOfHour: notNeeded,
       readTimings: notNeeded,
+      readOutcomes: notNeeded,
     },
     now: () => now,
   });

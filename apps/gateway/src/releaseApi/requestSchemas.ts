@@ -115,6 +115,8 @@ export const timingsQuery = v.object({
   device: v.optional(v.picklist(['low', 'medium', 'high'])),
 });
 
+export const outcomesQuery = v.object({ hours: figuresHours, app: v.optional(word) });
+
 export const entriesQuery = v.object({ after: v.optional(wholeText, '0') });
 
 export const historyQuery = v.object({

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { type Action, type Stream, streamNames } from '@parlour/registry/canary/actionStreams';
 import { histogram } from '@parlour/registry/canary/histogram';
 import { judged } from '@parlour/registry/canary/networks';
 
@@ -21,8 +22,22 @@ const releaseCounts = v.object({
    */
   fetched: v.optional(v.record(v.string(), histogram), {}),
   cached: v.optional(v.record(v.string(), histogram), {}),
+  /** The tries of actions that decisions use, by action and stream; see `streamKey`. */
+  actions: v.optional(v.record(v.string(), judged)),
 });
 export type ReleaseCounts = v.InferOutput<typeof releaseCounts>;
+
+/** Names a stream of an action: `Deposit/submitDeposit dead`. */
+export function streamKey({ screen, of }: Action, stream: Stream): string {
+  return `${screen}/${of} ${stream}`;
+}
+
+/** The action and the stream that a key names. */
+export function streamOfKey(key: string): (Action & { readonly stream: Stream }) | undefined {
+  const [, screen = '', of = '', name] = /^(.*)\/(\w+) (\w+)$/.exec(key) ?? [];
+  const stream = streamNames.find((one) => one === name);
+  return stream && { screen, of, stream };
+}
 
 /** Telemetry that one gateway received in one minute while one manifest was live. */
 export const minute = v.object({

@@ -5,7 +5,7 @@ import { createSourcePlaces } from '@parlour/registry/errors/sourcePlaces';
 import { createErrorRecorder, ERRORS_FOLDER } from '@parlour/registry/errors/stored';
 import { removeHourly } from '@parlour/registry/canary/hourly';
 import { TELEMETRY_FOLDER } from '@parlour/registry/canary/releaseUsage';
-import type { ErrorReport, Health, TimingReport } from '@parlour/release-contract/api';
+import type { ErrorReport, Health, OutcomeReport, TimingReport } from '@parlour/release-contract/api';
 import type { ErrorFilter } from '@parlour/release-contract/errorGroup';
 import { nameOf } from '@parlour/release-contract/names';
 import type { FastifyInstance } from 'fastify';
@@ -18,6 +18,7 @@ import { healthOf } from './health';
 import { createHours } from './hours';
 import type { Marks } from './marks';
 import { MINUTE_MS } from './minute';
+import { createOutcomeRecorder, type OutcomeFilter, OUTCOMES_FOLDER, readOutcomes } from './outcomes';
 import { createPublishedReleases } from './publishedReleases';
 import { createRecorder } from './recorder';
 import { REMOVE_EVERY_MS, RETAINED_HOURS, RETAINED_MINUTES } from './retention';
@@ -49,6 +50,8 @@ export interface Monitoring {
   loadsOfHour(app: string): Promise<number>;
   /** How long players waited. */
   readTimings(filter: TimingFilter): Promise<TimingReport>;
+  /** What became of players' actions. */
+  readOutcomes(filter: OutcomeFilter): Promise<OutcomeReport>;
 }
 
 /**
@@ -91,6 +94,7 @@ export function startMonitoring(
   const hours = createHours(store, gateway, recorder, now, note);
   const errors = createErrorRecorder(gateway);
   const timings = createTimingRecorder(gateway);
+  const outcomes = createOutcomeRecorder(gateway);
   const errorReport = createErrorReport(store, registry, note);
   let flushed: Promise<void> = Promise.resolve();
   /**
@@ -104,6 +108,7 @@ export function startMonitoring(
         await recorder.flush(store);
         await errors.flush(store);
         await timings.flush(store);
+        await outcomes.flush(store);
       });
     return flushed;
   };
@@ -117,10 +122,11 @@ export function startMonitoring(
     marks,
     errors,
     timings,
+    outcomes,
     sentry: sentry && createSentry({ dsn: sentry, placeOf: createSourcePlaces(registry), log: app.log, now }),
     metrics,
     published: createPublishedReleases(registry, now),
-    liveSequence: async () => (await live())?.sequence ?? 0,
+    live,
     now,
   });
 
@@ -163,7 +169,8 @@ export function startMonitoring(
   task(FLUSH_EVERY_MS, 'store the telemetry', flush);
   task(REMOVE_EVERY_MS, 'remove old telemetry', async () => {
     const before = Math.floor(now() / 3_600_000) - RETAINED_HOURS;
-    for (const folder of [TELEMETRY_FOLDER, ERRORS_FOLDER, TIMINGS_FOLDER]) await removeHourly(store, folder, before);
+    for (const folder of [TELEMETRY_FOLDER, ERRORS_FOLDER, TIMINGS_FOLDER, OUTCOMES_FOLDER])
+      await removeHourly(store, folder, before);
   });
   app.addHook('onClose', () => flush().catch(() => undefined));
 
@@ -179,6 +186,10 @@ export function startMonitoring(
     readTimings: async (filter) => {
       await flush();
       return readTimings(store, filter, now(), note);
+    },
+    readOutcomes: async (filter) => {
+      await flush();
+      return readOutcomes(store, filter, now(), note);
     },
     readHealth: async (length) => {
       const minutes = await hours.since(Math.floor(now() / MINUTE_MS) - length * 60 + 1);

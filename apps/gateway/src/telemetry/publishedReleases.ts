@@ -30,7 +30,9 @@ export function createPublishedReleases(registry: Registry, now: () => number): 
       const parts = () => beacon.events.map((event) => knownPart(event, isPublished));
       if (parts().some((part, index) => part !== beacon.events[index])) await lookAgain();
       const events = parts().filter((part) => part !== undefined);
-      return { beacon: { ...beacon, events }, unknown: beacon.events.length - events.length };
+      const { brand: named } = beacon;
+      const brand = named && isPublished(named.remote, named.version) ? named : undefined;
+      return { beacon: { ...beacon, brand, events }, unknown: beacon.events.length - events.length };
     },
   };
 }

@@ -1,13 +1,14 @@
 import { formats } from '@parlour/release-contract/formats';
-import type { Beacon } from '@parlour/release-contract/telemetry';
+import type { Beacon, TelemetryEvent } from '@parlour/release-contract/telemetry';
 import type { Store } from '@parlour/registry';
 import { type Distinct, withName } from '@parlour/registry/errors/distinct';
+import { streamsOf } from '@parlour/registry/canary/actionStreams';
 import { count, type Histogram } from '@parlour/registry/canary/histogram';
 import { createHourlyRows } from '@parlour/registry/canary/hourly';
 import { TELEMETRY_FOLDER } from '@parlour/registry/canary/releaseUsage';
 import type { Judged } from '@parlour/registry/canary/networks';
 import type { Sender } from './marks';
-import { type Minute, MINUTE_MS, type ReleaseCounts } from './minute';
+import { type Minute, MINUTE_MS, type ReleaseCounts, streamKey } from './minute';
 import { createNetworkShares } from './networkShares';
 import { RETAINED_MINUTES } from './retention';
 
@@ -15,6 +16,8 @@ const MOST_PAGES = 60_000;
 const QUARTERS = 4;
 /** Limit of screens per release and minute, because anybody can send a beacon with invented screens. */
 const MOST_SCREENS = 240;
+/** Limit of streams of actions per release and minute. */
+const MOST_STREAMS = 400;
 
 /** Counts telemetry minute by minute, and deletes it after six hours. */
 export interface Recorder {
@@ -50,7 +53,7 @@ export function createRecorder(gateway: string): Recorder {
     return opened;
   };
 
-  const isFirst = (page: string, what: 'failed' | 'fetched' | 'cached', release: string) => {
+  const isFirst = (page: string, what: string, release: string) => {
     const name = `${page} ${what} ${release}`;
     if (firsts.has(name)) return false;
     if (firsts.size >= MOST_PAGES) firsts.clear();
@@ -58,10 +61,25 @@ export function createRecorder(gateway: string): Recorder {
     return true;
   };
 
+  /** A failure of one page counts once per manifest, like one of a load. */
+  const countOutcome = (into: Minute, { remote, version }: Release, event: OutcomeEvent, sender: Sender, nowMs: number) => {
+    const release = countsOf(into, remote, version);
+    const name = `${remote}@${version}`;
+    for (const { stream, isBad } of streamsOf(event.outcome)) {
+      const key = streamKey(event, stream);
+      if (isBad && !isFirst(sender.page, key, name)) continue;
+      if (!counts(`${name} ${key}`, sender.group, sender.page, nowMs)) continue;
+      const judged = judgedAt(release, key);
+      if (judged === undefined) continue;
+      if (isBad) judged.failed[sender.group] = (judged.failed[sender.group] ?? 0) + 1;
+      else judged.loads += 1;
+    }
+  };
+
   return {
     minutes: () => recorded,
     flush: hourly.flush,
-    take: ({ page, events }, sequence, nowMs, sender) => {
+    take: ({ page, brand, events }, sequence, nowMs, sender) => {
       const into = current(sequence, nowMs);
       const seen: Distinct = withName(into.pages, page);
       if (seen !== into.pages) into.pages = [...seen];
@@ -90,6 +108,11 @@ export function createRecorder(gateway: string): Recorder {
             if (counts(name, sender.group, sender.page, nowMs)) failed[sender.group] = (failed[sender.group] ?? 0) + 1;
             break;
           }
+          case 'outcome':
+            countOutcome(into, event, event, sender, nowMs);
+            // A brand may hide a button of any screen.
+            if (brand !== undefined) countOutcome(into, brand, event, sender, nowMs);
+            break;
           case 'alive':
             countsOf(into, 'shell', event.shell);
             for (const [name, version] of Object.entries(event.releases)) countsOf(into, name, version);
@@ -106,6 +129,8 @@ export function createRecorder(gateway: string): Recorder {
   };
 }
 
+type OutcomeEvent = Extract<TelemetryEvent, { event: 'outcome' }>;
+type Release = Pick<OutcomeEvent, 'remote' | 'version'>;
 type Counting = ReleaseCounts & { readonly judged: Judged };
 
 function countsOf({ releases }: Minute, name: string, version: string): Counting {
@@ -118,6 +143,12 @@ function countsOf({ releases }: Minute, name: string, version: string): Counting
 
 function isCounting(counts: ReleaseCounts): counts is Counting {
   return counts.judged !== undefined;
+}
+
+function judgedAt(release: ReleaseCounts, key: string): Judged | undefined {
+  const actions = (release.actions ??= {});
+  if (actions[key] === undefined && Object.keys(actions).length >= MOST_STREAMS) return undefined;
+  return (actions[key] ??= { loads: 0, failed: {} });
 }
 
 /** The part of a group; senders without a document of this site form a part of their own. */

@@ -1,3 +1,4 @@
+import type { Manifest } from '@parlour/registry';
 import type { ErrorRecorder } from '@parlour/registry/errors/stored';
 import { redact } from '@parlour/release-contract/redact';
 import { beacon, type Beacon, telemetryEvent, type TelemetryEvent } from '@parlour/release-contract/telemetry';
@@ -9,6 +10,8 @@ import { createRateLimit } from '@parlour/rate-limit';
 import type { Marks } from './marks';
 import { MINUTE_MS } from './minute';
 import type { PublishedReleases } from './publishedReleases';
+import { withKnownActions } from './knownActions';
+import type { OutcomeRecorder } from './outcomes';
 import type { Recorder } from './recorder';
 import type { Sentry } from './sentry';
 import type { TimingRecorder } from './timings';
@@ -22,17 +25,18 @@ interface Parts {
   readonly marks: Pick<Marks, 'senderOf'>;
   readonly errors: Pick<ErrorRecorder, 'take'>;
   readonly timings: Pick<TimingRecorder, 'take'>;
+  readonly outcomes: Pick<OutcomeRecorder, 'take'>;
   readonly sentry: Sentry | undefined;
   readonly metrics: TelemetryMetrics;
   readonly published: PublishedReleases;
-  readonly liveSequence: () => Promise<number>;
+  readonly live: () => Promise<Manifest | undefined>;
   readonly now: () => number;
 }
 
 /** Receives telemetry from pages; nothing about the sender is stored or logged. */
 export function serveTelemetry(
   app: FastifyInstance,
-  { recorder, marks, errors, timings, sentry, metrics, published, liveSequence, now }: Parts,
+  { recorder, marks, errors, timings, outcomes, sentry, metrics, published, live, now }: Parts,
 ): void {
   const limit = createRateLimit(...rateLimits.beacons);
   const logErrors = createErrorLog(now);
@@ -42,11 +46,14 @@ export function serveTelemetry(
     const parsed = v.safeParse(beacon, request.body);
     const events = parsed.success ? parsed.output.events.flatMap(readEvent) : [];
     if (!parsed.success || events.length === 0) return reply.code(400).send({ message: 'not a beacon' });
-    const { beacon: known, unknown } = await published.known({ ...parsed.output, events });
+    const { beacon: ofReleases, unknown } = await published.known({ ...parsed.output, events });
+    const manifest = await live();
+    const known = withKnownActions(ofReleases, manifest);
     const unread = parsed.output.events.length - events.length;
     if (unknown + unread > 0) metrics.unknown(unknown + unread);
-    recorder.take(known, await liveSequence(), now(), marks.senderOf(known, request.ip));
+    recorder.take(known, manifest?.sequence ?? 0, now(), marks.senderOf(known, request.ip));
     timings.take(known, now());
+    outcomes.take(known, now());
     metrics.take(known);
     const browser = browserFamily(request.headers['user-agent']);
     errors.take(known, browser, now());

@@ -10,6 +10,7 @@ import type { OpenIdProvider } from '../releaseApi/openId/provider';
 import { createRateLimits } from '../sharedRateLimit';
 import { serveReleaseApi } from '../releaseApi/serveReleaseApi';
 import { healthOf } from '../telemetry/health';
+import { readOutcomes } from '../telemetry/outcomes';
 import { readTimings } from '../telemetry/timings';
 
 type GivenHeaders = Exclude<InjectOptions['headers'], undefined>;
@@ -84,6 +85,7 @@ export async function openReleaseApi({ isEmpty = false, provider }: Options = {}
         loadsSince: async () => 0,
         loadsOfHour: async () => 0,
         readTimings: (filter) => readTimings(store, filter, clock.now),
+        readOutcomes: (filter) => readOutcomes(store, filter, clock.now),
       },
       now,
     });

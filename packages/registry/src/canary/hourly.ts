@@ -57,7 +57,7 @@ export function createHourlyRows<Row>(
  */
 export async function* readHourly(
   store: Store,
-  folder: 'timings' | 'errors',
+  folder: 'timings' | 'errors' | 'outcomes',
   fromHour: number,
   note: NoteUnread,
 ): AsyncGenerator {

@@ -54,6 +54,23 @@ export function evidenceAgainst({ logRatios }: Evidence): number {
   return logRatios.reduce((total, ratio, index) => total + (suspicions[index]?.weight ?? 0) * Math.exp(ratio), 0);
 }
 
+/** The evidence of comparisons of different attempts together: that the canary is worse in all of them. */
+export function pooled(evidences: readonly Evidence[]): Evidence {
+  return evidences.reduce((one, other) => ({
+    canary: sum(one.canary, other.canary),
+    stable: sum(one.stable, other.stable),
+    logRatios: one.logRatios.map((ratio, index) => ratio + (other.logRatios[index] ?? 0)),
+  }));
+}
+
+/**
+ * Logarithm of the evidence after so many failures, all of the canary, each in a look of its own with many attempts of which the
+ * canary has this share.
+ */
+export function logGain(failures: number, share: number): number {
+  return logSum(suspicions.map(({ odds, weight }) => Math.log(weight) + failures * Math.log(odds / (1 - share + share * odds))));
+}
+
 /** How much higher than the stable release's a canary's failure rate may be to count as healthy. */
 const MARGIN = 0.01;
 /** The 97.5 % quantile of the standard normal distribution. */

@@ -38,7 +38,7 @@ export type NoteUnread = (error: UnknownFormat) => void;
  * it throws for another format.
  */
 export function readFigures(
-  kind: 'telemetry' | 'timings' | 'errors',
+  kind: 'telemetry' | 'timings' | 'errors' | 'outcomes',
   key: string,
   bytes: Uint8Array | undefined,
   note?: NoteUnread,
