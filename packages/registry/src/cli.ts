@@ -17,6 +17,7 @@ import { printError } from './cli/context';
 import { exitCodeOf } from './cli/exitCodes';
 import { COMMAND } from './registry/commandName';
 import { devCommand } from './cli/commands/dev';
+import { outcomesCommand } from './cli/commands/outcomes';
 import { errorsCommand } from './cli/errors';
 import { exportCommand } from './cli/commands/export';
 import { forgedCommand } from './cli/commands/forged';
@@ -61,6 +62,7 @@ const main = defineCommand({
     status: statusCommand,
     history: historyCommand,
     errors: errorsCommand,
+    outcomes: outcomesCommand,
     preview: previewCommand,
     replay: replayCommand,
     verify: verifyCommand,

@@ -18,7 +18,7 @@ import { healthOf } from './health';
 import { createHours } from './hours';
 import type { Marks } from './marks';
 import { MINUTE_MS } from './minute';
-import { createOutcomeRecorder, type OutcomeFilter, OUTCOMES_FOLDER, readOutcomes } from './outcomes';
+import { createOutcomeRecorder, type OutcomeFilter, OUTCOMES_FOLDER, readOutcomes } from '@parlour/registry/canary/outcomes';
 import { createPublishedReleases } from './publishedReleases';
 import { createRecorder } from './recorder';
 import { REMOVE_EVERY_MS, RETAINED_HOURS, RETAINED_MINUTES } from './retention';

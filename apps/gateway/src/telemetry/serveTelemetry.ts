@@ -11,7 +11,7 @@ import type { Marks } from './marks';
 import { MINUTE_MS } from './minute';
 import type { PublishedReleases } from './publishedReleases';
 import { withKnownActions } from './knownActions';
-import type { OutcomeRecorder } from './outcomes';
+import type { OutcomeRecorder } from '@parlour/registry/canary/outcomes';
 import type { Recorder } from './recorder';
 import type { Sentry } from './sentry';
 import type { TimingRecorder } from './timings';

@@ -10,7 +10,7 @@ import type { OpenIdProvider } from '../releaseApi/openId/provider';
 import { createRateLimits } from '../sharedRateLimit';
 import { serveReleaseApi } from '../releaseApi/serveReleaseApi';
 import { healthOf } from '../telemetry/health';
-import { readOutcomes } from '../telemetry/outcomes';
+import { readOutcomes } from '@parlour/registry/canary/outcomes';
 import { readTimings } from '../telemetry/timings';
 
 type GivenHeaders = Exclude<InjectOptions['headers'], undefined>;

@@ -5,6 +5,7 @@ import type {
   ErrorReport,
   Health,
   HistoryEntry,
+  OutcomeReport,
   Proposal,
   ReleasePreview,
   SiteState,
@@ -22,6 +23,7 @@ import { describeBuild } from '../publishing/describe';
 import type { DescribedBuild } from '../publishing/describedBuild';
 import type { Descriptor } from '../publishing/descriptor';
 import type { ErrorFrame } from '@parlour/release-contract/telemetry';
+import { readOutcomes } from '../canary/outcomes';
 import { createErrorReport } from '../errors/groups';
 import { createSourcePlaces, traceFrames } from '../errors/sourcePlaces';
 import { COMMAND } from '../registry/commandName';
@@ -60,6 +62,8 @@ export interface ReleaseClient {
   /** The most recently built version of an app; undefined when none is published. */
   latest(app: string): Promise<string | undefined>;
   errors(hours: number, filter: ErrorFilter): Promise<ErrorReport>;
+  /** What became of players' actions with the releases of an app. */
+  outcomes(hours: number, app: string): Promise<OutcomeReport>;
   /** The source lines of positions in stacks. */
   trace(frames: readonly ErrorFrame[]): Promise<readonly TracedFrame[]>;
   /** Makes a replay link; returns its path, and until when it is valid. */
@@ -137,6 +141,7 @@ async function openStoreClient(site: string | undefined): Promise<ReleaseClient>
   const previews = createReleasePreviews(registry, store, Date.now);
   return {
     errors: (hours, filter) => errorReport(hours, Date.now(), filter),
+    outcomes: (hours, app) => readOutcomes(siteStore(store, registry.site), { hours, app }, Date.now(), printError),
     trace: (frames) => traceFrames(frames, createSourcePlaces(registry)),
     state: () => stateOf(registry, 1),
     apps: async () => appsOf(registry, await registry.current()),
@@ -216,6 +221,11 @@ async function openSiteClient(origin: string, key: PrivateKey, site: string | un
       // A gateway of an earlier version ignores the filter, and counts the errors of all apps.
       const groups = report.groups.filter((group) => isWanted(group, filter));
       return { ...report, groups, total: groups.length < report.groups.length ? groups.length : report.total };
+    },
+    outcomes: async (hours, app) => {
+      const report = await unlessMissing(ask('GET', `outcomes?${new URLSearchParams({ hours: String(hours), app })}`));
+      if (report === undefined) throw new RegistryRefusal(`${origin} cannot say it: its gateway is of an earlier version`);
+      return report as OutcomeReport;
     },
     trace: async (frames) => {
       const traced = await unlessMissing(ask('POST', 'places', { frames }));

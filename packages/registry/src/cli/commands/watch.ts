@@ -1,4 +1,5 @@
 import { setTimeout as after } from 'node:timers/promises';
+import { actionText } from '@parlour/release-contract/actionTexts';
 import type { HistoryEntry, ScheduleState, Verdict } from '@parlour/release-contract/api';
 import type { ReleaseName } from '@parlour/release-contract/change';
 import { nameOf } from '@parlour/release-contract/names';
@@ -125,14 +126,15 @@ async function verdictOn(client: ReleaseClient, { name, version }: ReleaseName):
 }
 
 /** Says in words how a canary is doing. */
-export function verdictText({ verdict, canary, stable }: Verdict): string {
+export function verdictText({ verdict, canary, stable, actions = [] }: Verdict): string {
   const figures = [canary, stable].map(({ loads, failures }) => `${failures} of ${loads + failures}`);
-  return `the guardrail ${VERDICTS[verdict]}: ${figures[0]} loads failed, ${figures[1]} of the stable release`;
+  const lost = actions.filter(({ isBeyondChance }) => isBeyondChance).map((one) => `; ${actionText(one, 'stable')}`);
+  return `the guardrail ${VERDICTS[verdict]}: ${figures[0]} loads failed, ${figures[1]} of the stable release${lost.join('')}`;
 }
 
 function takenText(named: string, { sequence, at, by, reason }: HistoryEntry): string[] {
   return [
     visibleText(`entry ${sequence} of the history took ${named} from visitors at ${at} (${by}: ${reason})`),
-    `look with: errors ${named}. Then publish a mended version, and promote it to the same visitors`,
+    `look with: errors ${named}, outcomes ${named}. Then publish a mended version, and promote it to the same visitors`,
   ];
 }

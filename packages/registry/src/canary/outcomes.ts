@@ -2,10 +2,10 @@ import type { OutcomeReport } from '@parlour/release-contract/api';
 import { formats } from '@parlour/release-contract/formats';
 import { nameOf } from '@parlour/release-contract/names';
 import { type Beacon, outcomeNames } from '@parlour/release-contract/telemetry';
-import type { Store } from '@parlour/registry';
-import { createHourlyRows, readHourly, rowsIn } from '@parlour/registry/canary/hourly';
-import type { NoteUnread } from '@parlour/registry/storage/formats';
 import * as v from 'valibot';
+import type { NoteUnread } from '../storage/formats';
+import type { Store } from '../storage/store';
+import { createHourlyRows, readHourly, rowsIn } from './hourly';
 
 /** The folder of the store with what became of players' actions. */
 export const OUTCOMES_FOLDER = 'outcomes';
