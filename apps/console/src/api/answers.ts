@@ -13,6 +13,7 @@ import {
   type StageState,
   type SiteState,
   type State,
+  type OutcomeReport,
   type TimingReport,
 } from '@parlour/release-contract/api';
 import { audience, change, recordedChange } from '@parlour/release-contract/change';
@@ -162,12 +163,33 @@ export const healthAnswer: v.GenericSchema<unknown, Health> = v.object({
       verdict: v.picklist(['gathering', 'healthy', 'worse']),
       canary: tally,
       stable: tally,
+      actions: v.exactOptional(
+        v.array(
+          v.object({
+            screen: v.string(),
+            of: v.string(),
+            stream: v.picklist(['dead', 'failed', 'refused', 'abandoned']),
+            canary: tally,
+            stable: tally,
+            isBeyondChance: v.boolean(),
+            hoursToStop: v.exactOptional(v.object({ all: v.number(), few: v.number() })),
+          }),
+        ),
+      ),
     }),
   ),
   manifestsRefused: count,
 });
 
 const names = v.record(v.string(), count);
+
+export const outcomesAnswer: v.GenericSchema<unknown, OutcomeReport> = v.object({
+  from: v.string(),
+  hours: count,
+  apps: v.array(v.string()),
+  actions: v.array(v.object({ name: v.string(), version: v.string(), screen: v.string(), of: v.string(), counts: names })),
+});
+
 const frame = v.object({
   file: v.string(),
   line: count,

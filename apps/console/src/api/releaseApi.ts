@@ -9,6 +9,7 @@ import type {
   ReleasePreview,
   SiteState,
   State,
+  OutcomeReport,
   TimingReport,
 } from '@parlour/release-contract/api';
 import type { ErrorFilter } from '@parlour/release-contract/errorGroup';
@@ -29,6 +30,7 @@ import {
   sessionsAnswer,
   sitesAnswer,
   stateAnswer,
+  outcomesAnswer,
   timingsAnswer,
 } from './answers';
 import { listenTo, type StateListener } from './eventStream';
@@ -79,6 +81,8 @@ export interface ReleaseApi {
   state(signal?: AbortSignal): Promise<State>;
   health(hours: number, signal?: AbortSignal): Promise<Health>;
   errors(hours: number, filter: ErrorFilter, signal?: AbortSignal): Promise<ErrorReport>;
+  /** Of one app; empty for all. */
+  outcomes(hours: number, app: string, signal?: AbortSignal): Promise<OutcomeReport>;
   timings(hours: number, filter: TimingFilter, signal?: AbortSignal): Promise<TimingReport>;
   /** Newest first, older than `before`. */
   history(page: { readonly before?: number | undefined; readonly limit: number }, signal?: AbortSignal): Promise<HistoryEntry[]>;
@@ -110,6 +114,7 @@ export const releaseApi: ReleaseApi = {
   state: (signal) => request('GET', 'state', { answer: stateAnswer, signal }),
   health: (hours, signal) => request('GET', `health?hours=${hours}`, { answer: healthAnswer, signal }),
   errors: (hours, filter, signal) => request('GET', `errors?${queryOf(hours, filter)}`, { answer: errorsAnswer, signal }),
+  outcomes: (hours, app, signal) => request('GET', `outcomes?${queryOf(hours, { app })}`, { answer: outcomesAnswer, signal }),
   timings: (hours, filter, signal) => request('GET', `timings?${queryOf(hours, filter)}`, { answer: timingsAnswer, signal }),
   history: ({ before, limit }, signal) => {
     const from = before === undefined ? '' : `before=${before}&`;

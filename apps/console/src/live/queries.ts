@@ -7,6 +7,7 @@ import type {
   ReleasePreview,
   SiteState,
   State,
+  OutcomeReport,
   TimingReport,
 } from '@parlour/release-contract/api';
 import type { ErrorFilter } from '@parlour/release-contract/errorGroup';
@@ -32,6 +33,7 @@ const PAGE = 30;
 export const HEALTH_HOURS = 6;
 export const ERROR_HOURS = 24;
 export const TIMING_HOURS = 24;
+export const OUTCOME_HOURS = 24;
 
 export const keys = {
   sites: ['sites'],
@@ -39,6 +41,7 @@ export const keys = {
   health: ['health'],
   errors: ['errors'],
   timings: ['timings'],
+  outcomes: ['outcomes'],
   history: ['history'],
   entry: ['entry'],
   sessions: ['sessions'],
@@ -106,6 +109,16 @@ export function useErrors(filter: ErrorFilter): Answer<ErrorReport> {
 export function useTimings(filter: TimingFilter): Answer<TimingReport> {
   return answerOf(
     useCall<TimingReport>([...keys.timings, filter], (api, signal) => api.timings(TIMING_HOURS, filter, signal), {
+      refetchInterval: ERRORS_MS,
+      placeholderData: keepPreviousData,
+    }),
+  );
+}
+
+/** What became of players' actions in the last hours, of one app or, for an empty name, of all. */
+export function useOutcomes(app: string): Answer<OutcomeReport> {
+  return answerOf(
+    useCall<OutcomeReport>([...keys.outcomes, app], (api, signal) => api.outcomes(OUTCOME_HOURS, app, signal), {
       refetchInterval: ERRORS_MS,
       placeholderData: keepPreviousData,
     }),

@@ -11,6 +11,7 @@ import type {
   ScheduleState,
   SiteState,
   State,
+  OutcomeReport,
   TimingReport,
 } from '@parlour/release-contract/api';
 import type { Change } from '@parlour/release-contract/change';
@@ -19,6 +20,7 @@ import { EVERYONE, type LiveRemote, type Manifest } from '@parlour/release-contr
 import { type Apply, type ReleaseApi, ReleaseError, type StateListener } from '#api';
 import { sampleErrors } from './sampleErrors';
 import { sampleHealth } from './sampleHealth';
+import { sampleOutcomes } from './sampleOutcomes';
 import { sampleTimings } from './sampleTimings';
 import { appsOf, sampleRelease, sampleState } from './sampleState';
 
@@ -41,6 +43,7 @@ export interface FakeReleases extends ReleaseApi {
   setHealth(health: Health): void;
   setErrors(errors: ErrorReport): void;
   setTimings(timings: TimingReport): void;
+  setOutcomes(outcomes: OutcomeReport): void;
   setState(change: (state: State) => State): void;
   /** Whether events reach the console. */
   setLive(isLive: boolean): void;
@@ -75,6 +78,7 @@ export function createFakeReleases({
   let health = sampleHealth(now);
   let errors = sampleErrors(now);
   let timings = sampleTimings(now);
+  let outcomes = sampleOutcomes(now);
   const times = { since: now.toISOString(), until: new Date(now.getTime() + 12 * 3_600_000).toISOString() };
   let sessions: readonly ConsoleSession[] = [
     { id: 's-1', name: 'mira', browser: 'Firefox', ...times, isThis: true },
@@ -166,6 +170,8 @@ export function createFakeReleases({
         const matching = errors.groups.filter((group) => isWanted(group, filter));
         return { ...errors, groups: matching.slice(0, MOST_GROUPS), total: matching.length };
       }),
+    outcomes: (_hours, app) =>
+      answer('outcomes', () => ({ ...outcomes, actions: outcomes.actions.filter(({ name }) => app === '' || name === app) })),
     timings: (_hours, filter) => {
       sent.push(['timings', filter]);
       return answer('timings', () => timings);
@@ -224,6 +230,7 @@ export function createFakeReleases({
     setHealth: (next) => void (health = next),
     setErrors: (next) => void (errors = next),
     setTimings: (next) => void (timings = next),
+    setOutcomes: (next) => void (outcomes = next),
     setState: (change) => {
       state = change(state);
       notify();

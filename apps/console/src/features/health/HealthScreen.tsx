@@ -3,6 +3,7 @@ import { Skeleton } from '@parlour/ui-kit';
 import { EmptyState } from '@parlour/ui-kit/parts';
 import { HEALTH_HOURS, useHealth, useReleases } from '#live';
 import { AsyncContent, PageHeader, Stack } from '#parts';
+import { Outcomes } from './Outcomes';
 import { SiteCharts } from './SiteCharts';
 import { Timings } from './Timings';
 import { Verdicts } from './Verdicts';
@@ -31,6 +32,7 @@ function HealthContent({ health, state }: { health: Health; state: State | undef
       ) : (
         <VersionTable health={health} apps={state?.apps ?? []} />
       )}
+      <Outcomes apps={state?.apps ?? []} verdicts={health.verdicts} />
       <Timings />
     </Stack>
   );
