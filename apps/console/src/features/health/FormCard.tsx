@@ -63,13 +63,11 @@ export function FormCard({ form, app, verdict }: FormCardProps) {
   );
 }
 
-/** The stable release and its canary; of an app that has no figures of these, the release with the most. */
+/** The stable release, and beside it its canary or, where there is none, the other release with the most figures. */
 function versionsOf(app: AppState | undefined, releases: readonly ActionOutcomes[]): readonly string[] {
-  const has = (version: string | undefined) => releases.some((one) => one.version === version);
   const { live, canary } = app ?? {};
-  const shown = [live, canary?.version].filter((version) => version !== undefined && version !== '');
-  if (shown.some(has)) return shown.filter((version) => version !== undefined);
-  return releases.slice(0, 1).map(({ version }) => version);
+  const other = canary?.version ?? releases.find(({ version }) => version !== live)?.version;
+  return [live, other].flatMap((version) => (version === undefined || version === '' ? [] : [version]));
 }
 
 function Step({ step, opened }: { step: FunnelStep | undefined; opened: number }) {
