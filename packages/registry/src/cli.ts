@@ -19,6 +19,7 @@ import { COMMAND } from './registry/commandName';
 import { devCommand } from './cli/commands/dev';
 import { outcomesCommand } from './cli/commands/outcomes';
 import { errorsCommand } from './cli/errors';
+import { evidenceCommand } from './cli/commands/evidence';
 import { exportCommand } from './cli/commands/export';
 import { forgedCommand } from './cli/commands/forged';
 import { gcCommand } from './cli/commands/gc';
@@ -33,6 +34,7 @@ import { freezeCommand } from './cli/commands/rights/freeze';
 import { groupCommand, personCommand } from './cli/commands/rights/people';
 import { publishCommand } from './cli/commands/publish';
 import { previewCommand } from './cli/commands/preview';
+import { reportCommand } from './cli/commands/report';
 import { replayCommand } from './cli/commands/replay';
 import { rotateCommand } from './cli/commands/rotate';
 import { sessionsCommand } from './cli/commands/rights/sessions';
@@ -66,6 +68,8 @@ const main = defineCommand({
     preview: previewCommand,
     replay: replayCommand,
     verify: verifyCommand,
+    report: reportCommand,
+    evidence: evidenceCommand,
     sbom: sbomCommand,
     trace: traceCommand,
     export: exportCommand,

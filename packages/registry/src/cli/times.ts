@@ -54,13 +54,14 @@ function daysAhead(word: string): (day: TZDate, ahead: number) => boolean {
   return (day) => day.getDay() === index;
 }
 
-/** `2026-02-30` would be read as a day of March. */
-function demandDay(day: string): void {
+/** Throws for a day that there is not: `2026-02-30` would be read as a day of March. */
+export function demandDay(day: string): void {
   const time = Date.parse(`${day}T00:00:00Z`);
   if (Number.isNaN(time) || !new Date(time).toISOString().startsWith(day)) throw new RegistryRefusal(`there is no day ${day}`);
 }
 
-function demandZone(zone: string): void {
+/** Throws for a text that names no time zone. */
+export function demandZone(zone: string): void {
   const [, hours] = /^[+-](\d\d):[0-5]\d$/.exec(zone) ?? [];
   const isThere = hours === undefined ? !Number.isNaN(new TZDate(0, zone).getTime()) : Number(hours) <= 14;
   if (!isThere) throw new RegistryRefusal(`${zone} is not a time zone like Asia/Shanghai or +08:00`);

@@ -56,6 +56,7 @@ export async function sbomOf(
 /** A package as an SBOM names it. */
 export interface SbomPackage {
   readonly name: string;
+  readonly version?: string | undefined;
   /** An SPDX expression, or the package's own text if it is none. */
   readonly licences: readonly string[];
   /** Whether it has a hash, as every package from a package registry has. */
@@ -65,6 +66,7 @@ export interface SbomPackage {
 const component = v.object({
   name: v.string(),
   group: v.optional(v.string()),
+  version: v.optional(v.string()),
   licenses: v.optional(
     v.array(
       v.object({
@@ -94,8 +96,9 @@ export function packagesIn(sbom: string | undefined): readonly SbomPackage[] {
   if (sbom === undefined || packageFault(sbom) !== undefined) return [];
   const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), bill), sbom);
   if (!parsed.success) return [];
-  return parsed.output.components.map(({ name, group, licenses, hashes }) => ({
+  return parsed.output.components.map(({ name, group, version, licenses, hashes }) => ({
     name: group === undefined ? name : `${group}/${name}`,
+    version,
     licences: licenses.flatMap(({ expression, license }) => expression ?? license?.id ?? license?.name ?? []),
     isFromRegistry: hashes.length > 0,
   }));

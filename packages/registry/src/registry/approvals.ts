@@ -69,7 +69,7 @@ export async function demandRequest(registry: Registry, head: Head, sequence: nu
  * Whether a later change took a release of the request's apps from visitors. That cancels the request, because its approver may
  * not know the reason.
  */
-function takesBack(next: RecordedChange, { change: { change } }: RequestRecord): boolean {
+export function takesBack(next: RecordedChange, { change: { change } }: RequestRecord): boolean {
   if (next.kind === 'return') return true;
   if (next.kind !== 'stop' && next.kind !== 'rollBack' && next.kind !== 'remove') return false;
   return promotedIn(change).includes(next.name);

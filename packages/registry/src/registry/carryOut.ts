@@ -4,6 +4,7 @@ import { appsToApprove, lacking, requirementsOf } from '@parlour/release-contrac
 import { callerOn } from '@parlour/release-contract/sitePolicy';
 import { planChange } from '../gate/planChange';
 import type { HistoryRecord } from './history';
+import { recordedChecks } from './recordedChecks';
 import { refusalsOf } from './refusals';
 import type { Head, NewEntry, Registry } from './registry';
 import { freezeAt, type LoadsSince, type OpenSchedule, openSchedules, promotionOfStage, stageText, timesOf } from './schedules';
@@ -79,7 +80,7 @@ async function entryOf(
   { sequence, change, done, author, by, reason, isApproved }: OpenSchedule,
   isLate: boolean,
   now: () => Date,
-): Promise<Pick<NewEntry, 'manifest' | 'change' | 'difference' | 'reason'>> {
+): Promise<Pick<NewEntry, 'manifest' | 'change' | 'difference' | 'reason' | 'checks'>> {
   const { manifest, policy } = head;
   const stage = done.length;
   const promotion = promotionOfStage(change, stage);
@@ -108,12 +109,14 @@ async function entryOf(
       change: { kind: 'cancel', name: names[0] ?? '' },
       difference: [`schedule of ${names.join(', ')} ended before ${named}`],
       reason: against.join('. '),
+      checks: recordedChecks(checks),
     };
   }
   return {
     manifest: next,
     change: { kind: 'stage', schedule: sequence, stage, releases, to },
     difference: [...difference],
+    checks: recordedChecks(checks),
     reason: `${named} (${by}: ${reason})`,
   };
 }

@@ -12,6 +12,7 @@ import { demandFormat, readSigned } from '../storage/formats';
 import type { Store } from '../storage/store';
 import { isRecord, parseStored } from '../storage/parseStored';
 import type { Trust } from '../trust/trust';
+import { type RecordedCheck, recordedCheck } from './recordedChecks';
 
 /**
  * An entry of the history: what was done, by whom and why, what is live since, and the hash of the previous entry. The type is
@@ -38,6 +39,8 @@ export interface HistoryRecord {
   readonly reason: string;
   readonly at: string;
   readonly difference: string[];
+  /** What the gate found; left out for changes that it does not check, and in older entries. */
+  readonly checks?: readonly RecordedCheck[] | undefined;
   /** SHA-256 of the stored bytes of the entry before, hex; empty for the first. */
   readonly previous: string;
 }
@@ -58,6 +61,7 @@ const historyRecord: v.GenericSchema<unknown, Omit<HistoryRecord, 'sequence'> & 
   reason: v.string(),
   at: v.string(),
   difference: v.array(v.string()),
+  checks: v.optional(v.array(recordedCheck)),
   previous: v.string(),
 });
 

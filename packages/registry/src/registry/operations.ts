@@ -18,6 +18,7 @@ import { planChange } from '../gate/planChange';
 import { policyDifference, readPolicy } from '../trust/policies';
 import { Conflict, Forbidden, GateRefusal } from './refusals';
 import type { Head, Registry } from './registry';
+import { recordedChecks } from './recordedChecks';
 import { plannedStages } from './schedules';
 
 const TRIES = 60;
@@ -118,7 +119,7 @@ async function noteOn(
 }
 
 /** What an entry says, and the other site that its releases are taken from. */
-type Outcome = Pick<HistoryRecord, 'manifest' | 'change' | 'difference'> & { readonly from?: string | undefined };
+type Outcome = Pick<HistoryRecord, 'manifest' | 'change' | 'difference' | 'checks'> & { readonly from?: string | undefined };
 
 function takenFrom(change: Change): Pick<Outcome, 'from'> {
   if (change.kind === 'schedule') return isImmediate(change) ? { from: change.from } : {};
@@ -160,7 +161,7 @@ async function outcomeOf(
       if (next === undefined) throw new GateRefusal(checks);
       const asked = request.change.change;
       const made = asked.kind === 'schedule' ? { ...change, schedule: asked } : change;
-      return { manifest: next, change: made, difference: [...difference], ...takenFrom(asked) };
+      return { manifest: next, change: made, difference: [...difference], checks: recordedChecks(checks), ...takenFrom(asked) };
     }
     default: {
       demandRights(lackingBefore(caller, change, manifest));
@@ -168,7 +169,8 @@ async function outcomeOf(
       if (next === undefined) throw new GateRefusal(checks);
       demandRights(lacking(caller, requirementsOf(change, manifest, next)));
       const approved = appsToApprove(policy, change, manifest);
-      if (approved.length === 0) return { manifest: next, change, difference: [...difference], ...takenFrom(change) };
+      const found = { checks: recordedChecks(checks) };
+      if (approved.length === 0) return { manifest: next, change, difference: [...difference], ...found, ...takenFrom(change) };
       demandKnownStarter(policy, approved, caller);
       const waiting = await sameRequest(registry, head, change, caller.author, now);
       if (waiting !== undefined) throw new GateRefusal([stateCheck(`request ${waiting.sequence} for it waits already`)]);
@@ -176,6 +178,7 @@ async function outcomeOf(
         manifest,
         change: await requestOf(registry, change, now),
         difference: difference.map((line) => `requested: ${line}`),
+        ...found,
       };
     }
   }

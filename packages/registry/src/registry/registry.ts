@@ -42,7 +42,7 @@ export interface Head {
 }
 
 /** The content of a new entry, to which the registry adds number, policy and hash. */
-export type NewEntry = Pick<HistoryRecord, 'manifest' | 'change' | 'by' | 'author' | 'reason' | 'at' | 'difference'>;
+export type NewEntry = Pick<HistoryRecord, 'manifest' | 'change' | 'by' | 'author' | 'reason' | 'at' | 'difference' | 'checks'>;
 
 /**
  * Releases and manifests in a store, as one of its sites: releases never change and are shared by all sites, and manifests are only

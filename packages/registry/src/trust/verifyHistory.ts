@@ -42,13 +42,21 @@ export function verifiedNothing(policy: Policy): Verified {
   return { sequence: 0, hash: '', manifests: new Map(), newest: undefined, policy, policyAt: 0 };
 }
 
+/** An entry that was verified, with the state before it and after it. */
+export interface VerifiedEntry {
+  readonly record: HistoryRecord;
+  readonly before: Verified;
+  readonly after: Verified;
+}
+
 /** Verifies the whole history in a store; returns the faults, a sentence each. Throws UnknownFormat. */
 export async function faultsOf(store: Store, trust: Trust): Promise<readonly string[]> {
   const { faults } = await verifyEntries(storedEntries(store), verifiedNothing(await readInitialPolicy(store, trust)), trust);
   return faults;
 }
 
-async function* storedEntries(store: Store): AsyncGenerator<StoredEntry> {
+/** The entries in a store, oldest first. */
+export async function* storedEntries(store: Store): AsyncGenerator<StoredEntry> {
   for (const sequence of await sequences(store)) {
     yield { sequence, bytes: (await store.read(historyKey(sequence))) ?? Buffer.alloc(0) };
   }
@@ -57,12 +65,13 @@ async function* storedEntries(store: Store): AsyncGenerator<StoredEntry> {
 /**
  * Verifies entries after the last verified one: each is signed by an online key, follows the previous entry, and names the policy
  * that was in force. Returns the faults, a sentence each, and the new state. Throws an UnknownFormat for an entry of a later
- * version, because its effect is unknown.
+ * version, because its effect is unknown. `note` gets each entry that the registry signed, also one that has another fault.
  */
 export async function verifyEntries(
   entries: AsyncIterable<StoredEntry>,
   from: Verified,
   trust: Trust,
+  note: (entry: VerifiedEntry) => void = () => undefined,
 ): Promise<{ readonly faults: readonly string[]; readonly last: Verified }> {
   const faults: string[] = [];
   let last = from;
@@ -87,7 +96,7 @@ export async function verifyEntries(
         faults.push(`entry ${sequence} of the history does not say rightly which entries are the newest of the sites`);
       if (record.manifest !== undefined && record.manifest.site !== record.site)
         faults.push(`manifest ${sequence} is not for the site of its entry`);
-      last = {
+      const after: Verified = {
         ...last,
         ...read,
         ...sites,
@@ -95,6 +104,8 @@ export async function verifyEntries(
         ...withManifest(last, record),
         ...(typeof next === 'object' && next),
       };
+      note({ record, before: last, after });
+      last = after;
     }
     if (faults.length >= MOST_FAULTS) break;
   }
@@ -167,7 +178,7 @@ export async function releaseFaults(
 }
 
 /** Whether a live release is what its team signed. A fallback release is a subset of it, without some of its modules. */
-function isOf(descriptor: RemoteDescriptor, live: LiveRelease | FallbackRelease): boolean {
+export function isOf(descriptor: RemoteDescriptor, live: LiveRelease | FallbackRelease): boolean {
   const signed = liveReleaseOf(descriptor);
   if ('routes' in live) return isDeepStrictEqual(live, signed);
   const { version, container, entry, imports } = signed;

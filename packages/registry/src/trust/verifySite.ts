@@ -131,7 +131,7 @@ async function trustOf(store: Store): Promise<Trust> {
 /**
  * Whether a history begins with the expected root key. A public key is compared as a whole; of an id, only that the key has it.
  */
-function demandRoot(root: PublicKey, expected: NamedRoot): void {
+export function demandRoot(root: PublicKey, expected: NamedRoot): void {
   const isIt = typeof expected === 'string' ? expected === root.kid : isDeepStrictEqual(publicPart(expected), publicPart(root));
   if (isIt) return;
   const name = typeof expected === 'string' ? expected : expected.kid;
@@ -163,7 +163,7 @@ async function begin(
 }
 
 /** What is live by the history on the site that answers under this host. */
-function liveOf({ policy: inForce, manifests }: Verified, { host }: SiteReader): Manifest | undefined {
+export function liveOf({ policy: inForce, manifests }: Verified, { host }: Pick<SiteReader, 'host'>): Manifest | undefined {
   const name = siteOfHost(inForce, host);
   return name === undefined ? undefined : manifests.get(name);
 }
@@ -191,7 +191,8 @@ async function* noted(
   }
 }
 
-async function* pagesAfter(site: SiteReader, after: number): AsyncGenerator<StoredEntry> {
+/** The entries that a site gives out after a number, page by page. */
+export async function* pagesAfter(site: SiteReader, after: number): AsyncGenerator<StoredEntry> {
   let reached = after;
   for (let page = await site.entries(reached); page.length > 0; page = await site.entries(reached)) {
     for (const entry of page) {
@@ -204,8 +205,8 @@ async function* pagesAfter(site: SiteReader, after: number): AsyncGenerator<Stor
 }
 
 /** Compares the served manifest with the newest in the history, so that nothing live is hidden. */
-async function servedFaults(
-  site: SiteReader,
+export async function servedFaults(
+  site: Pick<SiteReader, 'manifest'>,
   { online }: Trust,
   liveNow: () => Manifest | undefined,
   goOn: () => Promise<boolean>,
@@ -232,8 +233,8 @@ async function servedFaults(
   }
 }
 
-/** What a site publishes, as a read-only store. */
-function storeOf({ read }: SiteReader): Store {
+/** What is published of a store, as a read-only store. */
+export function storeOf({ read }: Pick<SiteReader, 'read'>): Store {
   const refuse = async () => {
     throw new Error('a site is only read');
   };

@@ -1,16 +1,16 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { publicKey } from '@parlour/release-contract/policy';
 import { visibleText } from '@parlour/release-contract/provenance';
 import { siteNames } from '@parlour/release-contract/sitePolicy';
 import { defineCommand } from 'citty';
 import * as v from 'valibot';
 import { RegistryRefusal } from '../../registry/refusals';
 import { faultsOf, releaseFaults } from '../../trust/verifyHistory';
-import { type NamedRoot, type VerifiedSite, verifiedSite, verifySite } from '../../trust/verifySite';
+import { type VerifiedSite, verifiedSite, verifySite } from '../../trust/verifySite';
 import { demandKey } from '../client';
 import { namedAddress, siteArgs } from '../namedSite';
 import { dataDir, jsonArgs, openContext, print, printJson } from '../context';
+import { namedRoot } from '../namedRoot';
 import { openSiteReader } from '../siteReader';
 import { openSite, originOf } from '../siteRequests';
 
@@ -92,15 +92,4 @@ async function readBefore(file: string): Promise<VerifiedSite | undefined> {
   throw new RegistryRefusal(
     `${file} is not what an earlier verification wrote; name the root key with --root, and remove the file`,
   );
-}
-
-/** The root key as given: a file with its public part, or its id. */
-async function namedRoot(text: string | undefined): Promise<NamedRoot | undefined> {
-  if (text === undefined || /^[\w-]{12}$/.test(text)) return text;
-  const content = await readFile(text, 'utf8').catch(() => {
-    throw new RegistryRefusal(`--root ${text} is neither the id of a key nor a file`);
-  });
-  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), publicKey), content);
-  if (parsed.success) return parsed.output;
-  throw new RegistryRefusal(`${text} does not hold a public key`);
 }

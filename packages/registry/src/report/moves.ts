@@ -1,0 +1,80 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { LiveRelease, LiveRemote, Manifest } from '@parlour/release-contract/manifest';
+import { nameOf, NO_RELEASE } from '@parlour/release-contract/names';
+import { audienceText } from '../registry/history';
+
+/** What a change did to an app: which visitors got another release of it, or what was switched off or on. */
+export interface Move {
+  readonly app: string;
+  /** What they had and what they get; undefined for nothing. Of a switch, both are what is live. */
+  readonly from: string | undefined;
+  readonly to: string | undefined;
+  readonly audience: string;
+  /** The paths that were switched; undefined for another release. */
+  readonly switched?: readonly string[] | undefined;
+}
+
+/** The moves between two manifests of a site, app by app. */
+export function movesBetween(before: Manifest | undefined, after: Manifest | undefined): readonly Move[] {
+  const apps = [...new Set([...Object.keys(before?.remotes ?? {}), ...Object.keys(after?.remotes ?? {})])];
+  return [...shellMoves(before, after), ...apps.flatMap((app) => remoteMoves(app, before?.remotes[app], after?.remotes[app]))];
+}
+
+/** The releases that the moves of some changes are between, each once. */
+export function movedReleases(
+  changes: readonly { readonly before: Manifest | undefined; readonly after: Manifest | undefined }[],
+) {
+  const moves = changes.flatMap(({ before, after }) => movesBetween(before, after));
+  const names = moves.flatMap(({ app, from, to }) =>
+    [from, to].flatMap((version) => (version === undefined ? [] : [{ name: app, version }])),
+  );
+  return [...new Map(names.map((named) => [nameOf(named), named])).values()];
+}
+
+/** A release as it is live in a manifest, for everyone or as a canary. */
+export function liveIn({ remotes }: Manifest, app: string, version: string): LiveRelease | undefined {
+  const remote = remotes[app];
+  if (remote === undefined) return undefined;
+  const { canary, fallback: _fallback, salt: _salt, off: _off, ...stable } = remote;
+  if (stable.version === version) return stable;
+  if (canary?.version !== version) return undefined;
+  const { share: _share, rings: _rings, ...tried } = canary;
+  return tried;
+}
+
+function shellMoves(before: Manifest | undefined, after: Manifest | undefined): readonly Move[] {
+  const [from, to] = [before?.shell.version, after?.shell.version];
+  const named = { app: 'shell', from, to, audience: 'everyone' };
+  const isWorkerSwitched = before !== undefined && before.shell.worker !== after?.shell.worker;
+  return [...(from === to ? [] : [named]), ...(isWorkerSwitched ? [{ ...named, from: to, switched: [] }] : [])];
+}
+
+function remoteMoves(app: string, before: LiveRemote | undefined, after: LiveRemote | undefined): readonly Move[] {
+  const moves: Move[] = [];
+  const [was, is] = [stableOf(before), stableOf(after)];
+  const [tried, tries] = [before?.canary, after?.canary];
+  if (was !== is) {
+    const audience = tries === undefined ? 'everyone' : `everyone but ${audienceText(tries)}`;
+    moves.push({ app, from: was, to: is, audience });
+  }
+  const [had, has] = [tried, tries].map((canary) => canary && [canary.version, audienceText(canary)]);
+  if (!isDeepStrictEqual(had, has)) {
+    if (tries !== undefined) moves.push({ app, from: is, to: tries.version, audience: audienceText(tries) });
+    // A canary that reached everyone was taken from nobody.
+    else if (tried !== undefined && tried.version !== is)
+      moves.push({ app, from: tried.version, to: is, audience: audienceText(tried) });
+  }
+  if (before !== undefined && after !== undefined && !isDeepStrictEqual(before.off, after.off))
+    moves.push({ app, from: is, to: is, audience: 'everyone', switched: switchedPaths(before, after) });
+  return moves;
+}
+
+function stableOf(remote: LiveRemote | undefined): string | undefined {
+  return remote?.version === NO_RELEASE ? undefined : remote?.version;
+}
+
+function switchedPaths(before: LiveRemote, after: LiveRemote): readonly string[] {
+  const [was, is] = [before, after].map(({ off, routes }) => (off === 'all' ? routes.map(({ path }) => path) : (off ?? [])));
+  const all = [...new Set([...(was ?? []), ...(is ?? [])])];
+  return all.filter((path) => was?.includes(path) !== is?.includes(path)).sort();
+}
