@@ -1,15 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Policy } from '@parlour/release-contract/policy';
 import { hasSite, siteNames } from '@parlour/release-contract/sitePolicy';
-import { label } from '../publishing/descriptor';
 import { RegistryRefusal } from '../registry/refusals';
-import { isOf } from '../trust/verifyHistory';
 import { liveOf, type NamedRoot, servedFaults, type SiteReader } from '../trust/verifySite';
 import type { AppChange, ChangeReport, ReportedChange } from './changeReport';
 import { type ClassFinding, classesOfDifference, classesOfSwitch, joined } from './classes';
 import type { ClassRules } from './classRules';
 import { deedsOf } from './deeds';
-import { liveIn, type Move, movesBetween } from './moves';
+import { liveFaults } from './liveFaults';
+import { type Move, movesBetween } from './moves';
 import { packageDifference } from './packageDifference';
 import type { Period } from './period';
 import { provenanceOf } from './provenance';
@@ -48,6 +47,8 @@ export async function createReport(
   if (site !== undefined && !hasSite(history.last.policy, site))
     throw new RegistryRefusal(`there is no site ${site}; there are: ${siteNames(history.last.policy).join(', ')}`);
   const releases = createReleaseEvidence(source, history.firstLive);
+  const unsigned = await liveFaults(history.entries, releases.published);
+  if (unsigned.length > 0) return { faults: unsigned };
   const changes: ReportedChange[] = [];
   for (const entry of history.entries) changes.push(await changeOf(entry, { history, releases, rules, now }));
   const { trust, last, lastAt } = history;
@@ -97,7 +98,7 @@ async function changeOf(entry: PeriodEntry, scene: Scene): Promise<ReportedChang
   const { record, site, before, after, policies } = entry;
   const { sequence, at, change, difference, checks } = record;
   const apps: AppChange[] = [];
-  for (const move of movesBetween(before, after)) apps.push(await appChangeOf(move, entry, scene));
+  for (const move of movesBetween(before, after)) apps.push(await appChangeOf(move, scene));
   const isUnchecked = ['setPolicy', 'decline', 'promotedTo', 'cancel'].includes(change.kind);
   const governed = change.kind === 'setPolicy' ? classesOfPolicy(policies.before, policies.after) : [];
   return {
@@ -117,23 +118,13 @@ async function changeOf(entry: PeriodEntry, scene: Scene): Promise<ReportedChang
   };
 }
 
-async function appChangeOf(move: Move, { record, before, after }: PeriodEntry, { releases, rules }: Scene): Promise<AppChange> {
+async function appChangeOf(move: Move, { releases, rules }: Scene): Promise<AppChange> {
   const { app, from, to, audience, switched } = move;
   const named = { app, from: from ?? null, to: to ?? null, audience };
   if (switched !== undefined) return { ...named, switched: [...switched], classes: writable(classesOfSwitch(rules, switched)) };
   const [was, is] = await Promise.all(
     [from, to].map(async (version) => (version === undefined ? undefined : releases.of({ name: app, version }))),
   );
-  for (const [version, manifest, release] of [
-    [from, before, was],
-    [to, after, is],
-  ] as const) {
-    const live = version === undefined || manifest === undefined ? undefined : liveIn(manifest, app, version);
-    if (live !== undefined && release?.descriptor.kind === 'remote' && !isOf(release.descriptor, live))
-      releases.faults.push(
-        `${label(release.descriptor)}: something else was live by entry ${record.sequence} than its team signed`,
-      );
-  }
   const difference = releaseDifference(was, is);
   const { added, changed, removed, same, screens } = difference;
   return {

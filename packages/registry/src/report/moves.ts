@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { LiveRelease, LiveRemote, Manifest } from '@parlour/release-contract/manifest';
-import { nameOf, NO_RELEASE } from '@parlour/release-contract/names';
+import type { ReleaseName } from '@parlour/release-contract/change';
+import type { LiveRemote, Manifest } from '@parlour/release-contract/manifest';
+import { fallbacksIn, nameOf, NO_RELEASE, releasesIn } from '@parlour/release-contract/names';
 import { audienceText } from '../registry/history';
 
 /** What a change did to an app: which visitors got another release of it, or what was switched off or on. */
@@ -20,26 +21,26 @@ export function movesBetween(before: Manifest | undefined, after: Manifest | und
   return [...shellMoves(before, after), ...apps.flatMap((app) => remoteMoves(app, before?.remotes[app], after?.remotes[app]))];
 }
 
+type Between = Readonly<Record<'before' | 'after', Manifest | undefined>>;
+
 /** The releases that the moves of some changes are between, each once. */
-export function movedReleases(
-  changes: readonly { readonly before: Manifest | undefined; readonly after: Manifest | undefined }[],
-) {
+export function movedReleases(changes: readonly Between[]): readonly ReleaseName[] {
   const moves = changes.flatMap(({ before, after }) => movesBetween(before, after));
-  const names = moves.flatMap(({ app, from, to }) =>
-    [from, to].flatMap((version) => (version === undefined ? [] : [{ name: app, version }])),
+  return distinct(
+    moves.flatMap(({ app, from, to }) =>
+      [from, to].flatMap((version) => (version === undefined ? [] : [{ name: app, version }])),
+    ),
   );
-  return [...new Map(names.map((named) => [nameOf(named), named])).values()];
 }
 
-/** A release as it is live in a manifest, for everyone or as a canary. */
-export function liveIn({ remotes }: Manifest, app: string, version: string): LiveRelease | undefined {
-  const remote = remotes[app];
-  if (remote === undefined) return undefined;
-  const { canary, fallback: _fallback, salt: _salt, off: _off, ...stable } = remote;
-  if (stable.version === version) return stable;
-  if (canary?.version !== version) return undefined;
-  const { share: _share, rings: _rings, ...tried } = canary;
-  return tried;
+/** The releases that were live before or after some changes, or stood by as fallbacks, each once. */
+export function liveReleases(changes: readonly Between[]): readonly ReleaseName[] {
+  const manifests = changes.flatMap(({ before, after }) => [before, after].filter((one) => one !== undefined));
+  return distinct(manifests.flatMap((manifest) => [...releasesIn(manifest), ...fallbacksIn(manifest)]));
+}
+
+function distinct(names: readonly ReleaseName[]): readonly ReleaseName[] {
+  return [...new Map(names.map((named) => [nameOf(named), named])).values()];
 }
 
 function shellMoves(before: Manifest | undefined, after: Manifest | undefined): readonly Move[] {

@@ -18,7 +18,7 @@ table { width: 100%; border-collapse: collapse; }
 th, td { padding: 6px 8px; text-align: left; vertical-align: top; border-bottom: 1px solid var(--line); }
 th { font-size: 13px; color: var(--muted); font-weight: 600; white-space: nowrap; }
 .name { min-width: 9ch; }
-.wide { width: 36%; }
+.wide { width: 40%; }
 td { font-variant-numeric: tabular-nums; }
 .number { text-align: right; white-space: nowrap; }
 .time { white-space: nowrap; }
@@ -50,7 +50,10 @@ dd ul { margin: 0; padding-left: 18px; }
   code, .code, pre { font-size: 8.5pt; }
   pre, .tiles div, .app { border: 1px solid #999; }
   thead { display: table-header-group; }
-  .time { white-space: normal; min-width: 11ch; }
+  th, td { padding: 3pt 4pt; }
+  .time { white-space: normal; min-width: 13ch; }
+  .name { min-width: 11ch; }
+  dl { display: block; } dt { float: left; clear: left; width: 76pt; } dd { margin-left: 84pt; }
   tr, dt, li, .tiles, pre { break-inside: avoid; }
   article { padding: 8pt 0; }
 }

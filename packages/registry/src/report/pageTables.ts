@@ -14,14 +14,14 @@ export function stopsTable(stops: readonly Stop[], when: When): Markup {
       { shown: stop.site, kind: 'name' },
       { shown: stopText(stop) },
       { shown: stop.minutes === undefined ? '–' : durationText(stop.minutes), kind: 'number', label: 'after' },
-      { shown: `${stop.by}: ${stop.reason}`, kind: 'wide' },
+      { shown: `${stop.by}: ${stop.reason}` },
     ]),
   );
 }
 
 export function overview(changes: readonly ReportedChange[], when: When): Markup {
   return table(
-    ['Entry', 'Time', 'Site', 'What', 'Classes', 'Asked by', 'Approved by'],
+    ['Entry', 'Time', 'Site', 'What', 'Classes', 'Asked', 'Approved'],
     changes.map(({ entry, at, site, difference, classes, asked, approved }) => [
       { shown: html`<a href="#entry-${entry}">${entry}</a>`, label: 'entry' },
       { shown: when(at), kind: 'time' },

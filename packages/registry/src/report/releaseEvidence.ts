@@ -3,7 +3,7 @@ import { nameOf } from '@parlour/release-contract/names';
 import { memberOfKey } from '@parlour/release-contract/policy';
 import { type Descriptor, label } from '../publishing/descriptor';
 import { integrityLater } from '../publishing/integrity';
-import { createReleases } from '../registry/releases';
+import { createReleases, type Published } from '../registry/releases';
 import { storeOf } from '../trust/verifySite';
 import { comparableScript } from './comparableScript';
 import type { EvidenceSource, FirstLive } from './readHistory';
@@ -23,27 +23,29 @@ export interface ReleaseEvidence {
   readonly scripts: ReadonlyMap<string, string>;
 }
 
-/** Reads releases, each once; notes what is wrong with them. */
+/** Reads releases, each once, and notes which of their files are not as they were signed. */
 export function createReleaseEvidence(source: EvidenceSource, firstLive: ReadonlyMap<string, FirstLive>) {
+  const descriptors = new Map<string, Promise<Published | undefined>>();
   const known = new Map<string, Promise<ReleaseEvidence | undefined>>();
   const faults: string[] = [];
+  const releasesOf = ({ policy }: FirstLive) => createReleases(storeOf(source), async () => policy);
 
+  /** By the rights at the time when it first went live; undefined for a release that never was, or is not there. */
+  const published = (named: ReleaseName): Promise<Published | undefined> =>
+    once(descriptors, named, async () => {
+      const since = firstLive.get(nameOf(named));
+      return since && releasesOf(since).release(named.name, named.version);
+    });
   const read = async (named: ReleaseName): Promise<ReleaseEvidence | undefined> => {
     const since = firstLive.get(nameOf(named));
-    if (since === undefined) return undefined;
-    const releases = createReleases(storeOf(source), async () => since.policy);
-    const release = await releases.release(named.name, named.version);
-    if (release === undefined) {
-      faults.push(`${label(named)} is live by entry ${since.sequence}, and its descriptor is not there`);
-      return undefined;
-    }
-    const { descriptor, key, isTrusted } = release;
-    if (isTrusted === false) faults.push(`${label(named)}, live by entry ${since.sequence}, is not signed by its team`);
-    const sbom = await releases.sbom(named.name, named.version);
-    if (sbom !== undefined && descriptor.sbom !== undefined && (await integrityLater(Buffer.from(sbom))) !== descriptor.sbom)
+    const release = await published(named);
+    if (since === undefined || release === undefined) return undefined;
+    const { descriptor, key } = release;
+    const sbom = descriptor.sbom && (await releasesOf(since).sbom(named.name, named.version));
+    if (sbom !== undefined && (await integrityLater(Buffer.from(sbom))) !== descriptor.sbom)
       faults.push(`${label(named)}: its bill of materials is not as it was published`);
     const signer = memberOfKey(since.policy, key)?.name ?? 'an earlier key of its team';
-    return { descriptor, key, signer, sbom: descriptor.sbom && sbom, scripts: await scriptsOf(descriptor) };
+    return { descriptor, key, signer, sbom, scripts: await scriptsOf(descriptor) };
   };
   const scriptsOf = async (descriptor: Descriptor): Promise<ReadonlyMap<string, string>> => {
     const scripts = new Map<string, string>();
@@ -56,14 +58,12 @@ export function createReleaseEvidence(source: EvidenceSource, firstLive: Readonl
     }
     return scripts;
   };
-  return {
-    faults,
-    /** Undefined for a release that was never live. */
-    of(named: ReleaseName): Promise<ReleaseEvidence | undefined> {
-      const name = nameOf(named);
-      const reading = known.get(name) ?? read(named);
-      known.set(name, reading);
-      return reading;
-    },
-  };
+  return { faults, published, of: (named: ReleaseName) => once(known, named, () => read(named)) };
+}
+
+function once<Value>(known: Map<string, Promise<Value>>, named: ReleaseName, read: () => Promise<Value>): Promise<Value> {
+  const name = nameOf(named);
+  const reading = known.get(name) ?? read();
+  known.set(name, reading);
+  return reading;
 }

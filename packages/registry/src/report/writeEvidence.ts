@@ -2,7 +2,7 @@ import { nameOf } from '@parlour/release-contract/names';
 import { RegistryRefusal } from '../registry/refusals';
 import type { Store } from '../storage/store';
 import { parseStored } from '../storage/parseStored';
-import { movedReleases } from './moves';
+import { liveReleases, movedReleases } from './moves';
 import type { Period } from './period';
 import { type EvidenceSource, readHistory } from './readHistory';
 import { COMPARED } from './releaseEvidence';
@@ -20,8 +20,8 @@ export interface WrittenEvidence {
 }
 
 /**
- * Copies what the report of a period rests on into an empty store: root documents, the initial policy, the whole history, and of each
- * release that changed the descriptor, the bill of materials and the scripts. Everything is byte for byte as in the source; the reader
+ * Copies what the report of a period rests on into an empty store: root documents, the initial policy, the whole history, the descriptor
+ * of each release that was live, and of those that changed the bill of materials and the scripts. Everything is byte for byte as in the source; the reader
  * verifies it. No private key, no source map and no figure of telemetry is among it.
  */
 export async function writeEvidence(source: EvidenceSource, store: Store, into: Store, period: Period): Promise<WrittenEvidence> {
@@ -48,9 +48,10 @@ export async function writeEvidence(source: EvidenceSource, store: Store, into: 
   const history = await readHistory(copied, period, {});
   const withoutScripts: string[] = [];
   const releases = movedReleases(history.entries);
+  for (const { name, version } of liveReleases(history.entries))
+    await copy(`published/${name}/${version}.json`, await store.read(`published/${name}/${version}.json`));
   for (const { name, version } of releases) {
     const descriptor = await store.read(`published/${name}/${version}.json`);
-    await copy(`published/${name}/${version}.json`, descriptor);
     await copy(`bills/${name}/${version}.json`, await store.read(`bills/${name}/${version}.json`));
     const scripts = scriptsIn(descriptor).map((path) => `assets/${name}/${version}/${path}`);
     const found: boolean[] = [];

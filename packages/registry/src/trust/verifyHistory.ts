@@ -178,7 +178,7 @@ export async function releaseFaults(
 }
 
 /** Whether a live release is what its team signed. A fallback release is a subset of it, without some of its modules. */
-export function isOf(descriptor: RemoteDescriptor, live: LiveRelease | FallbackRelease): boolean {
+function isOf(descriptor: RemoteDescriptor, live: LiveRelease | FallbackRelease): boolean {
   const signed = liveReleaseOf(descriptor);
   if ('routes' in live) return isDeepStrictEqual(live, signed);
   const { version, container, entry, imports } = signed;
