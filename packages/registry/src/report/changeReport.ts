@@ -145,6 +145,8 @@ export const changeReport = v.strictObject({
     rootFrom: v.picklist(['reader', 'evidence']),
     /** The last entry that was verified, and the SHA-256 of its bytes. */
     last: v.strictObject({ sequence: v.number(), hash: v.string(), at: v.string() }),
+    /** Host of a running site that served the newest manifest of the evidence. */
+    servedBy: v.optional(v.string()),
     /** SHA-256 of the file of own class rules. */
     classRules: v.optional(v.string()),
   }),

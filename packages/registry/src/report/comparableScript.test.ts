@@ -26,6 +26,7 @@ it.each([
 it.each([
   ['operands that change places', 'function pay(a,b){return a-b}', 'function pay(a,b){return b-a}'],
   ['a number', 'least=100', 'least=10'],
+  ['a short number', 'fee=1', 'fee=2'],
   ['a short word in a text', 'say("is it on")', 'say("is it of")'],
   ['a short word in a template', 'say(`on ${a}`)', 'say(`of ${a}`)'],
   ['a short property', 'a.ok=b.no', 'a.no=b.ok'],

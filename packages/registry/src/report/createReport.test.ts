@@ -1,5 +1,6 @@
 import { createKey, sign } from '@parlour/release-contract/signature';
-import { hashOf, historyKey } from '../registry/history';
+import { entriesAfter, hashOf, historyKey } from '../registry/history';
+import { createManifestSigner } from '../site/servedManifest';
 import type { Store } from '../storage/store';
 import { type TestEvening, writeEvening } from '../testing/testEvening';
 import { memoryStore } from '../testing/testStore';
@@ -8,7 +9,7 @@ import { type AppChange, changeReport, type ChangeReport } from './changeReport'
 import { usualRules } from './classRules';
 import { createReport } from './createReport';
 import { periodOf } from './period';
-import { storedEvidence } from './sources';
+import { siteEvidence, storedEvidence } from './sources';
 import { writeEvidence } from './writeEvidence';
 
 const period = periodOf({ from: '2026-11-24', to: '2026-11-24', zone: 'UTC' });
@@ -264,6 +265,40 @@ it('refuses evidence of another registry, and evidence without root documents', 
   await expect(made()).rejects.toThrow('the evidence has no root document, trust/00000001.json');
 });
 
+describe('beside a running site', () => {
+  const servedWith = async (sequence: number) => {
+    const manifest = (await evening.registry.record(sequence))?.manifest;
+    const signer = createManifestSigner(evening.online, () => now.getTime());
+    const served = { host: 'play.example', manifest: async () => manifest && (await signer(manifest)).manifest };
+    return createReport(storedEvidence('the evidence', evidence), { period, rules: usualRules, served, now });
+  };
+
+  it('says that it serves the newest manifest of the evidence', async () => {
+    const newest = evening.entries['back'] ?? 0;
+    await expect(servedWith(newest)).resolves.toMatchObject({ report: { evidence: { servedBy: 'play.example' } } });
+  });
+
+  it('evidence whose end is cut off is found', async () => {
+    for (const sequence of [11, 12, 13]) values.delete(historyKey(sequence));
+    const reported = await servedWith(evening.entries['back'] ?? 0);
+    expect('faults' in reported && reported.faults).toEqual([
+      'the site serves manifest 12, but the newest in its history is 9: it hides entries; or the evidence is older: then ask for a newer one',
+    ]);
+  });
+
+  it('what it gives out makes the same report, without bills of materials', async () => {
+    const entries = (after: number) => entriesAfter(evidence, after);
+    const site = { host: 'play.example', read: (key: string) => evidence.read(key), entries, manifest: async () => undefined };
+    const [own, given] = [
+      await reportOf(),
+      await createReport(siteEvidence('the evidence', site), { period, rules: usualRules, root: evening.root.kid, now }),
+    ];
+    if ('faults' in given) throw new Error(given.faults.join());
+    expect(appOf(given.report, 'stage').packages?.state).toBe('missing');
+    expect(given.report.changes.map(classesOf)).toEqual(own.changes.map(classesOf));
+  });
+});
+
 it('a stranger’s file beside the evidence is not read', async () => {
   const before = JSON.stringify(await reportOf());
   values.set('published/evil/1.0.0.json', Buffer.from('{}')).set('history/.DS_Store', Buffer.from('x'));
@@ -291,6 +326,44 @@ it('the evidence has no private key, no source map and no entry less than the st
     [...written.keys()].filter((key) => !/^(trust|history|published|bills|assets)\//.test(key) || key.endsWith('.map')),
   ).toEqual([]);
   for (const value of written.values()) expect(String(value)).not.toContain('"d":');
+});
+
+/** Midnight is between the request and its approval. */
+const kabul = (day: string) => periodOf({ from: day, to: day, zone: 'Asia/Kabul' });
+
+it('says nothing of what happened after the period', async () => {
+  const reported = await createReport(storedEvidence('the evidence', evidence), {
+    period: kabul('2026-11-24'),
+    rules: usualRules,
+    now,
+  });
+  if ('faults' in reported) throw new Error(reported.faults.join());
+  const { changes, live } = reported.report;
+  expect(changes.at(-1)?.entry).toBe(evening.entries['asked']);
+  expect(live.filter(({ app, until }) => app === 'wallet' && until === null)).toEqual([
+    expect.objectContaining({ version: '1.4.0', audience: 'everyone', hours: 0.17 }),
+  ]);
+});
+
+it('compares what was live when the period began, too', async () => {
+  await rewrite(5, (record) => {
+    const manifest = structuredClone(record['manifest']) as { remotes: { wallet: { entry: object } } };
+    manifest.remotes.wallet.entry = { path: 'remoteEntry.js', integrity: `sha384-${'A'.repeat(64)}` };
+    return { ...record, manifest };
+  });
+  const reported = await createReport(storedEvidence('the evidence', evidence), {
+    period: kabul('2026-11-25'),
+    rules: usualRules,
+    now,
+  });
+  expect('faults' in reported && reported.faults).toEqual(['entry 6: wallet 1.4.0: something else is live than its team signed']);
+});
+
+it('evidence names the releases whose scripts are gone', async () => {
+  const write = (store: Store) => writeEvidence(storedEvidence('a store', store), store, memoryStore(), period);
+  expect((await write(evidence)).withoutScripts).toEqual([]);
+  values.delete(script());
+  expect((await write(evidence)).withoutScripts).toEqual(['wallet@1.5.0']);
 });
 
 it('days begin and end in the zone of the report', async () => {

@@ -62,7 +62,8 @@ export async function createReport(
           async () => false,
           () => now.getTime(),
         );
-  const faults = [...releases.faults, ...hidden];
+  const older = hidden.map((fault) => `${fault}; or the evidence is older: then ask for a newer one`);
+  const faults = [...releases.faults, ...older];
   if (faults.length > 0) return { faults };
   const { from, to, zone } = period;
   const stops = stopsIn(changes, history.live);
@@ -77,6 +78,7 @@ export async function createReport(
         root: history.root,
         rootFrom: root === undefined ? 'evidence' : 'reader',
         last: { sequence: last.sequence, hash: last.hash, at: lastAt },
+        ...(served !== undefined && { servedBy: served.host }),
         ...(rulesHash !== undefined && { classRules: rulesHash }),
       },
       summary: summaryOf(changes, stops),

@@ -3,13 +3,13 @@ import { html, list, Markup } from './html';
 import { changeArticle } from './pageChange';
 import { pageStyles } from './pageStyles';
 import { liveTable, overview, stopsTable } from './pageTables';
-import { timeIn } from './reportTexts';
+import { timesIn } from './reportTexts';
 
 /** A report as one page without scripts, for screens and paper; `command` repeats it. */
 export function pageOf(report: ChangeReport, command: string): string {
   const { period, site, madeAt, evidence, changes, stops } = report;
   const title = `Change report ${period.from} to ${period.to}`;
-  const when = (iso: string) => timeIn(period.zone, iso);
+  const when = timesIn(period.zone);
   return html`<!doctype html>
     <html lang="en">
       <meta charset="utf-8" />
@@ -39,7 +39,7 @@ export function pageOf(report: ChangeReport, command: string): string {
     </html> `.text;
 }
 
-function evidenceOf({ name, root, rootFrom, last, classRules }: ChangeReport['evidence'], at: string): Markup {
+function evidenceOf({ name, root, rootFrom, last, servedBy, classRules }: ChangeReport['evidence'], at: string): Markup {
   const vouched =
     rootFrom === 'reader'
       ? html`which was named by whoever made this report`
@@ -48,7 +48,8 @@ function evidenceOf({ name, root, rootFrom, last, classRules }: ChangeReport['ev
   return html`<p>
       Verified with public keys alone: ${last.sequence} entries in ${name} follow from one another, each signed by a key of the
       registry. They begin with the root key <span class="code">${root}</span>, ${vouched}. The last is entry ${last.sequence} of
-      ${at}, SHA-256 <span class="code">${last.hash}</span>.
+      ${at}, SHA-256
+      <span class="code">${last.hash}</span>.${servedBy === undefined ? '' : ` ${servedBy} served the newest manifest of it.`}
     </p>
     ${classRules === undefined ? html`` : rules}`;
 }

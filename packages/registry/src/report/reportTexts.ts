@@ -58,10 +58,9 @@ export function durationText(minutes: number): string {
   return hours > 0 ? `${hours} h ${rest} min` : `${rest} min`;
 }
 
-/** A time in the zone of a report: `2026-11-24 19:32:10`. */
-export function timeIn(zone: string, iso: string): string {
-  const time = new Date(iso);
-  if (Number.isNaN(time.getTime())) return iso;
+/** Writes times in the zone of a report: `2026-11-24 19:32:10`. */
+export function timesIn(zone: string): (iso: string) => string {
   // Swedish writes dates like ISO 8601.
-  return new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'medium' }).format(time);
+  const format = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'medium' });
+  return (iso) => (Number.isNaN(Date.parse(iso)) ? iso : format.format(new Date(iso)));
 }

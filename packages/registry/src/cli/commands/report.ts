@@ -75,10 +75,11 @@ function commandOf(args: EvidenceArgs & { readonly classes?: string | undefined 
 
 function printSummary({ period, summary, evidence }: ChangeReport, out: string | undefined): void {
   const { entries, liveChanges, byClass, requests, stops } = summary;
-  const { root, rootFrom, last } = evidence;
+  const { root, rootFrom, last, servedBy } = evidence;
   print(
     `${last.sequence} entries follow from one another, from the root key ${root} to entry ${last.sequence} with the SHA-256 ${last.hash}`,
   );
+  if (servedBy !== undefined) print(`${servedBy} serves the newest manifest of it`);
   if (rootFrom === 'evidence')
     print(
       `Nobody but the evidence said that ${root} is the root key: compare it with what ops tell you, and name it with --root`,
