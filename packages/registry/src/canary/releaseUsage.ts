@@ -93,10 +93,11 @@ function standingOf({ loads, failures }: { readonly loads: number; readonly fail
   return share > TOLERATED_SHARE ? 'bad' : 'good';
 }
 
-/** How often screens of releases were loaded from this hour on (since 1970), by `name@version`. */
-export async function readLoads(store: Store, fromHour: number): Promise<ReadonlyMap<string, number>> {
+/** How often screens of releases were loaded from one hour until before another (since 1970), by `name@version`. */
+export async function readLoads(store: Store, fromHour: number, endHour?: number): Promise<ReadonlyMap<string, number>> {
   const loads = new Map<string, number>();
-  for (const hour of (await store.list(TELEMETRY_FOLDER)).filter((name) => name >= hourName(fromHour))) {
+  const isIn = (name: string) => name >= hourName(fromHour) && (endHour === undefined || name < hourName(endHour));
+  for (const hour of (await store.list(TELEMETRY_FOLDER)).filter(isIn)) {
     for (const { releases } of await minutesOf(store, hour)) {
       for (const [release, { loads: more }] of Object.entries(releases)) loads.set(release, (loads.get(release) ?? 0) + more);
     }

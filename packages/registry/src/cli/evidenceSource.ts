@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { RegistryRefusal } from '../registry/refusals';
 import type { EvidenceSource } from '../report/readHistory';
-import { siteEvidence, storedEvidence } from '../report/sources';
+import { givenEvidence, siteEvidence, storedEvidence } from '../report/sources';
 import { fileStore } from '../storage/fileStore';
 import type { SiteReader } from '../trust/verifySite';
 import { demandKey } from './client';
@@ -29,7 +29,7 @@ export async function openEvidence(args: EvidenceArgs): Promise<OpenEvidence> {
   const { address, name: site } = evidence !== undefined && args.site === undefined ? noSite : namedSite(args);
   if (evidence !== undefined) {
     await demandFolder(evidence);
-    const source = storedEvidence(`the folder ${evidence}`, fileStore(evidence));
+    const source = givenEvidence(`the folder ${evidence}`, fileStore(evidence));
     return { source, site, served: address === undefined ? undefined : openSiteReader(originOf(address), askNothing) };
   }
   if (address === undefined) return { source: storedEvidence('the store', await openStoreHere()), site, served: undefined };

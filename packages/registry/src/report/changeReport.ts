@@ -2,6 +2,7 @@ import { author } from '@parlour/release-contract/policy';
 import { source } from '@parlour/release-contract/provenance';
 import * as v from 'valibot';
 import { recordedCheck } from '../registry/recordedChecks';
+import { reportedLoads } from './loads';
 
 const texts = v.array(v.string());
 const files = v.array(v.strictObject({ path: v.string(), size: v.number() }));
@@ -160,6 +161,8 @@ export const changeReport = v.strictObject({
   }),
   changes: v.array(change),
   live: v.array(liveTime),
+  /** Of the releases that were live; not signed. */
+  loads: reportedLoads,
   stops: v.array(stop),
 });
 export interface ChangeReport extends v.InferOutput<typeof changeReport> {}

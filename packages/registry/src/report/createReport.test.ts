@@ -9,7 +9,7 @@ import { type AppChange, changeReport, type ChangeReport } from './changeReport'
 import { usualRules } from './classRules';
 import { createReport } from './createReport';
 import { periodOf } from './period';
-import { siteEvidence, storedEvidence } from './sources';
+import { givenEvidence, siteEvidence, storedEvidence } from './sources';
 import { writeEvidence } from './writeEvidence';
 
 const period = periodOf({ from: '2026-11-24', to: '2026-11-24', zone: 'UTC' });
@@ -23,6 +23,14 @@ let evidence: Store;
 beforeAll(async () => {
   const [store, files] = [memoryStore(), new Map<string, Buffer>()];
   evening = await writeEvening(store);
+  for (const [hour, gateway, loads] of [
+    ['23', 'a', 1],
+    ['24', 'a', 10],
+    ['24', 'b', 5],
+  ] as const) {
+    const releases = { 'wallet@1.5.0': { loads, failedPages: 0 }, 'wallet@9.9.9': { loads, failedPages: 0 } };
+    await store.write(`telemetry/2026-11-${hour}T19/${gateway}.json`, Buffer.from(JSON.stringify({ minutes: [{ releases }] })));
+  }
   await writeEvidence(storedEvidence('the store', store), store, memoryStore(files), period);
   written = files;
 });
@@ -32,7 +40,7 @@ beforeEach(() => {
 });
 
 const made = (root: string = evening.root.kid) =>
-  createReport(storedEvidence('the evidence', evidence), { period, rules: usualRules, root, now });
+  createReport(givenEvidence('the evidence', evidence), { period, rules: usualRules, root, now });
 const reportOf = async (): Promise<ChangeReport> => {
   const reported = await made();
   if ('faults' in reported) throw new Error(reported.faults.join('\n'));
@@ -148,6 +156,10 @@ describe('the report of an evening', () => {
       ['1.4.0', 'everyone', '20:16', undefined],
     ]);
     expect(times.at(-1)?.hours).toBe(3.73);
+  });
+
+  it('has the loads that pages reported of what was live, of the period alone', () => {
+    expect(report.loads).toEqual([{ site: 'default', release: 'wallet@1.5.0', loads: 15 }]);
   });
 
   it('names what was taken back, by whom and why, and how long it had been live', () => {
@@ -270,7 +282,7 @@ describe('beside a running site', () => {
     const manifest = (await evening.registry.record(sequence))?.manifest;
     const signer = createManifestSigner(evening.online, () => now.getTime());
     const served = { host: 'play.example', manifest: async () => manifest && (await signer(manifest)).manifest };
-    return createReport(storedEvidence('the evidence', evidence), { period, rules: usualRules, served, now });
+    return createReport(givenEvidence('the evidence', evidence), { period, rules: usualRules, served, now });
   };
 
   it('says that it serves the newest manifest of the evidence', async () => {
@@ -311,6 +323,13 @@ it('compares by hash when scripts were removed since, and says so', async () => 
   expect([app.files?.compared, app.isShared, classesOf(app)]).toEqual(['hash', true, ['money', 'texts']]);
 });
 
+it('makes a report without the loads, and none with loads that cannot be read', async () => {
+  values.delete('loads.json');
+  expect((await reportOf()).loads).toEqual([]);
+  values.set('loads.json', Buffer.from('[{"site":"default","release":"wallet@1.5.0","loads":"many"}]'));
+  await expect(made()).rejects.toThrow('loads.json of the evidence cannot be read; it is not signed');
+});
+
 it('says that a bill of materials is not there', async () => {
   values.delete('bills/wallet/1.5.1.json');
   expect(appOf(await reportOf(), 'stage').packages?.state).toBe('missing');
@@ -323,7 +342,9 @@ it('an entry of an earlier version says nothing of the gate', async () => {
 
 it('the evidence has no private key, no source map and no entry less than the store', () => {
   expect(
-    [...written.keys()].filter((key) => !/^(trust|history|published|bills|assets)\//.test(key) || key.endsWith('.map')),
+    [...written.keys()].filter(
+      (key) => !/^(?:(trust|history|published|bills|assets)\/|loads\.json$)/.test(key) || key.endsWith('.map'),
+    ),
   ).toEqual([]);
   for (const value of written.values()) expect(String(value)).not.toContain('"d":');
 });
@@ -332,7 +353,7 @@ it('the evidence has no private key, no source map and no entry less than the st
 const kabul = (day: string) => periodOf({ from: day, to: day, zone: 'Asia/Kabul' });
 
 it('says nothing of what happened after the period', async () => {
-  const reported = await createReport(storedEvidence('the evidence', evidence), {
+  const reported = await createReport(givenEvidence('the evidence', evidence), {
     period: kabul('2026-11-24'),
     rules: usualRules,
     now,
@@ -351,7 +372,7 @@ it('compares what was live when the period began, too', async () => {
     manifest.remotes.wallet.entry = { path: 'remoteEntry.js', integrity: `sha384-${'A'.repeat(64)}` };
     return { ...record, manifest };
   });
-  const reported = await createReport(storedEvidence('the evidence', evidence), {
+  const reported = await createReport(givenEvidence('the evidence', evidence), {
     period: kabul('2026-11-25'),
     rules: usualRules,
     now,
@@ -369,7 +390,7 @@ it('evidence names the releases whose scripts are gone', async () => {
 it('days begin and end in the zone of the report', async () => {
   const shanghai = periodOf({ from: '2026-11-25', to: '2026-11-25', zone: 'Asia/Shanghai' });
   const [day, before] = [shanghai, periodOf({ from: '2026-11-24', to: '2026-11-24', zone: 'Asia/Shanghai' })].map((days) =>
-    createReport(storedEvidence('the evidence', evidence), { period: days, rules: usualRules, now }),
+    createReport(givenEvidence('the evidence', evidence), { period: days, rules: usualRules, now }),
   );
   expect(await day).toMatchObject({ report: { summary: { entries: 13 }, evidence: { rootFrom: 'evidence' } } });
   expect(await before).toMatchObject({ report: { summary: { entries: 0 }, changes: [], live: [] } });

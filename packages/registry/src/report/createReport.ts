@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { nameOf } from '@parlour/release-contract/names';
 import type { Policy } from '@parlour/release-contract/policy';
 import { hasSite, siteNames } from '@parlour/release-contract/sitePolicy';
 import { RegistryRefusal } from '../registry/refusals';
@@ -67,6 +68,8 @@ export async function createReport(
   if (faults.length > 0) return { faults };
   const { from, to, zone } = period;
   const stops = stopsIn(changes, history.live);
+  const live = liveTimesIn(history.live, period, { site, now });
+  const loads = await source.loads(period, siteNames(last.policy));
   return {
     report: {
       format: 1,
@@ -83,7 +86,10 @@ export async function createReport(
       },
       summary: summaryOf(changes, stops),
       changes,
-      live: liveTimesIn(history.live, period, { site, now }),
+      live,
+      loads: loads.filter((one) =>
+        live.some((time) => time.site === one.site && nameOf({ name: time.app, version: time.version }) === one.release),
+      ),
       stops,
     },
   };

@@ -2,7 +2,7 @@ import type { ChangeReport } from './changeReport';
 import { html, list, Markup } from './html';
 import { changeArticle } from './pageChange';
 import { pageStyles } from './pageStyles';
-import { liveTable, overview, stopsTable } from './pageTables';
+import { liveTable, loadsTable, overview, stopsTable } from './pageTables';
 import { timesIn } from './reportTexts';
 
 /** A report as one page without scripts, for screens and paper; `command` repeats it. */
@@ -33,7 +33,7 @@ export function pageOf(report: ChangeReport, command: string): string {
         <h2>Changes</h2>
         ${changes.length === 0 ? html`<p>Nothing was changed in this period.</p>` : overview(changes, when)}
         <h2>Who got what, and for how long</h2>
-        ${liveTable(report, when)} ${changes.length === 0 ? html`` : html`<h2>Each change</h2>`}
+        ${liveTable(report, when)} ${loadsTable(report)} ${changes.length === 0 ? html`` : html`<h2>Each change</h2>`}
         ${changes.map((change) => changeArticle(change, when))}
       </main>
     </html> `.text;

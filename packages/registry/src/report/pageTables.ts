@@ -38,6 +38,21 @@ function nameOf({ by, isProven }: ReportedChange['asked']): string {
   return isProven ? by : `${by} (claimed)`;
 }
 
+/** What pages reported; anybody can send such reports. */
+export function loadsTable({ loads }: ChangeReport): Markup {
+  const rows = loads.map(({ site, release, loads: count }) => [
+    { shown: site, kind: 'name' } as const,
+    { shown: release },
+    { shown: count, kind: 'number', label: 'loads' } as const,
+  ]);
+  const note = html`<p class="muted">
+    Loads of screens as players’ pages reported them, in whole hours, for 30 days. They are not signed: no evidence.
+  </p>`;
+  return rows.length === 0
+    ? html`<p class="muted">How many loads there were is not recorded.</p>`
+    : html`${table(['Site', 'Release', 'Loads'], rows)}${note}`;
+}
+
 export function liveTable({ live, evidence }: ChangeReport, when: When): Markup {
   if (live.length === 0) return html`<p>Nothing was live in this period.</p>`;
   const rows = live.map(({ site, app, version, audience, since, sinceEntry, until, untilEntry, hours }) => [

@@ -10,6 +10,7 @@ import { demandRoot, type NamedRoot, storeOf } from '../trust/verifySite';
 import { type Verified, verifiedNothing, type VerifiedEntry, verifyEntries } from '../trust/verifyHistory';
 import { type Answers, createAnswers } from './answers';
 import { createLiveTimes, type LiveTime } from './liveTimes';
+import type { ReportedLoads } from './loads';
 import { isIn, type Period } from './period';
 
 /** Where the signed documents of a registry are read; none of it is trusted. */
@@ -20,6 +21,8 @@ export interface EvidenceSource {
   read(key: string): Promise<Buffer | undefined>;
   /** Every entry of the history, in order. */
   entries(): AsyncIterable<StoredEntry>;
+  /** What pages reported, which nobody signed; none where it is not known. */
+  loads(period: Period, sites: readonly string[]): Promise<ReportedLoads>;
 }
 
 /** An entry of the period, with what was live before and after it on its site. */

@@ -1,7 +1,9 @@
 import { nameOf } from '@parlour/release-contract/names';
+import { siteNames } from '@parlour/release-contract/sitePolicy';
 import { RegistryRefusal } from '../registry/refusals';
 import type { Store } from '../storage/store';
 import { parseStored } from '../storage/parseStored';
+import { LOADS_FILE } from './loads';
 import { liveReleases, movedReleases } from './moves';
 import type { Period } from './period';
 import { type EvidenceSource, readHistory } from './readHistory';
@@ -22,7 +24,7 @@ export interface WrittenEvidence {
 /**
  * Copies what the report of a period rests on into an empty store: root documents, the initial policy, the whole history, the descriptor
  * of each release that was live, and of those that changed the bill of materials and the scripts. Everything is byte for byte as in the source; the reader
- * verifies it. No private key, no source map and no figure of telemetry is among it.
+ * verifies it. No private key and no source map is among it; the loads that pages reported are summed up, and not signed.
  */
 export async function writeEvidence(source: EvidenceSource, store: Store, into: Store, period: Period): Promise<WrittenEvidence> {
   if ((await into.list('history')).length > 0) throw new RegistryRefusal('the folder has evidence already; name an empty one');
@@ -58,6 +60,7 @@ export async function writeEvidence(source: EvidenceSource, store: Store, into: 
     for (const key of scripts) found.push(await copy(key, await store.read(key)));
     if (found.includes(false)) withoutScripts.push(nameOf({ name, version }));
   }
+  await copy(LOADS_FILE, Buffer.from(JSON.stringify(await source.loads(period, siteNames(history.last.policy)))));
   return { entries, releases: releases.length, bytes, root: history.root, withoutScripts };
 }
 

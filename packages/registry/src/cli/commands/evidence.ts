@@ -4,7 +4,7 @@ import { createReport } from '../../report/createReport';
 import { usualRules } from '../../report/classRules';
 import { RegistryRefusal } from '../../registry/refusals';
 import { periodOf } from '../../report/period';
-import { storedEvidence } from '../../report/sources';
+import { givenEvidence, storedEvidence } from '../../report/sources';
 import { writeEvidence } from '../../report/writeEvidence';
 import { fileStore } from '../../storage/fileStore';
 import { openStoreHere, print } from '../context';
@@ -29,7 +29,7 @@ export const evidenceCommand = defineCommand({
     if (withoutScripts.length > 0)
       print(`gc removed the scripts of ${withoutScripts.join(', ')}: all scripts of these count as changed`);
     print(`give the auditor the id of the root key by another way: ${root}`);
-    const reported = await createReport(storedEvidence(args.folder, into), { period, rules: usualRules, root });
+    const reported = await createReport(givenEvidence(args.folder, into), { period, rules: usualRules, root });
     if ('faults' in reported) throw new RegistryRefusal(reported.faults.join('\n'));
   },
 });
