@@ -97,6 +97,8 @@ const change = v.strictObject({
     state: v.picklist(['recorded', 'unrecorded', 'unchecked']),
     checks: v.array(recordedCheck),
   }),
+  /** What it did against the rules that were in force, a sentence each. */
+  breaches: texts,
   classes: v.array(classFinding),
   apps: v.array(appChange),
 });
@@ -158,6 +160,8 @@ export const changeReport = v.strictObject({
     byAuthor: v.record(v.string(), v.number()),
     requests: v.record(v.string(), v.number()),
     stops: v.number(),
+    /** Entries against the rules. */
+    breaches: v.number(),
   }),
   changes: v.array(change),
   live: v.array(liveTime),

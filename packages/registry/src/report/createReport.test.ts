@@ -277,6 +277,41 @@ it('refuses evidence of another registry, and evidence without root documents', 
   await expect(made()).rejects.toThrow('the evidence has no root document, trust/00000001.json');
 });
 
+describe('an entry that whoever has the online key wrote against the rules', () => {
+  const author = (name: string) => ({ kind: 'person', name });
+  const everyone = { kind: 'promote', releases: [{ name: 'wallet', version: '1.5.0' }], to: { kind: 'share', share: 10_000 } };
+
+  it.each<[string, string, Record<string, unknown>, string]>([
+    [
+      'without the second person',
+      'canary',
+      { change: everyone },
+      'the rules of wallet demand a second person, and none approved it',
+    ],
+    ['approved by who asked', 'approved', { author: author('ana') }, 'ana made this request; another person has to approve it'],
+    [
+      'approved by nobody in particular',
+      'approved',
+      { author: { kind: 'token', name: 'console' } },
+      'a person has to answer this',
+    ],
+    ['approved too late', 'approved', { at: '2026-11-25T19:31:00.000Z' }, 'request 5 expired 2026-11-25T19:25:00.000Z'],
+    ['by a stranger', 'off', { author: author('eve') }, 'eve lacks the right "switchOff" for wallet'],
+    ['by the guardrail', 'off', { author: { kind: 'guardrail', name: 'guardrail' } }, 'the guardrail only stops canaries'],
+  ])('%s', async (_what, name, change, breach) => {
+    const wide = periodOf({ from: '2026-11-24', to: '2026-11-25', zone: 'UTC' });
+    await rewrite(evening.entries[name] ?? 0, (record) => ({ ...record, ...change }));
+    const reported = await createReport(givenEvidence('the evidence', evidence), { period: wide, rules: usualRules, now });
+    if ('faults' in reported) throw new Error(reported.faults.join());
+    expect(entryOf(reported.report, name).breaches).toContainEqual(expect.stringContaining(breach));
+    expect(reported.report.summary.breaches).toBe(1);
+  });
+
+  it('there is none in an honest evening', async () => {
+    expect((await reportOf()).changes.flatMap(({ breaches }) => breaches)).toEqual([]);
+  });
+});
+
 describe('beside a running site', () => {
   const servedWith = async (sequence: number) => {
     const manifest = (await evening.registry.record(sequence))?.manifest;

@@ -4,6 +4,7 @@ import type { Policy } from '@parlour/release-contract/policy';
 import { hasSite, siteNames } from '@parlour/release-contract/sitePolicy';
 import { RegistryRefusal } from '../registry/refusals';
 import { liveOf, type NamedRoot, servedFaults, type SiteReader } from '../trust/verifySite';
+import { breachesOf } from './breaches';
 import type { AppChange, ChangeReport, ReportedChange } from './changeReport';
 import { type ClassFinding, classesOfDifference, classesOfSwitch, joined } from './classes';
 import type { ClassRules } from './classRules';
@@ -121,6 +122,7 @@ async function changeOf(entry: PeriodEntry, scene: Scene): Promise<ReportedChang
       state: checks !== undefined ? 'recorded' : isUnchecked ? 'unchecked' : 'unrecorded',
       checks: [...(checks ?? [])],
     },
+    breaches: [...breachesOf(entry, scene.history.answers)],
     classes: writable(joined([...governed, ...apps.flatMap((app) => app.classes)])),
     apps,
   };

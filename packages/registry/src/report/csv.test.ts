@@ -18,6 +18,7 @@ const changeWith = (reason: string, apps: ReportedChange['apps'] = []): Reported
   difference: ['wallet 1.4.0 → 1.5.0'],
   asked: { ...deed, reason },
   gate: { state: 'unrecorded', checks: [] },
+  breaches: [],
   classes: [],
   apps,
 });

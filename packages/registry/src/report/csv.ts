@@ -23,6 +23,7 @@ const columns: Readonly<Record<string, (change: ReportedChange, app: AppChange |
   'approved by': ({ approved }) => (approved === undefined ? '' : authorText(approved)),
   'approved because': ({ approved }) => approved?.reason ?? '',
   request: ({ request }) => (request === undefined ? '' : requestText(request)),
+  'against the rules': ({ breaches }) => breaches.join('; '),
   gate: ({ gate }) => gateText(gate),
   files: (_change, app) => filesText(app),
   packages: (_change, app) => packagesText(app),

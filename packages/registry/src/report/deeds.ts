@@ -1,4 +1,4 @@
-import type { Author } from '@parlour/release-contract/policy';
+import { type Author, shownName } from '@parlour/release-contract/policy';
 import type { HistoryRecord } from '../registry/history';
 import type { Answers, Made } from './answers';
 import type { ReportedChange } from './changeReport';
@@ -34,7 +34,8 @@ function becameOf(sequence: number, until: string, answers: Answers, endedAt: st
 }
 
 export function deedOf({ sequence, by, author, reason, at }: Made): Deed {
-  return { by, ...(author && { author }), isProven: isProven(author), reason, at, entry: sequence };
+  const name = author === undefined ? by : shownName(author);
+  return { by: name, ...(author && { author }), isProven: isProven(author), reason, at, entry: sequence };
 }
 
 /** Whoever has the online key or the token of the site is nobody in particular. */

@@ -28,7 +28,7 @@ export function pageOf(report: ChangeReport, command: string): string {
         <p>To repeat it:</p>
         <pre>${command}</pre>
         <h2>Summary</h2>
-        ${summaryOf(report)} ${stops.length === 0 ? html`` : html`<h2>Taken back, and why</h2>`}
+        ${summaryOf(report)} ${breachesOf(report)} ${stops.length === 0 ? html`` : html`<h2>Taken back, and why</h2>`}
         ${stops.length === 0 ? html`` : stopsTable(stops, when)}
         <h2>Changes</h2>
         ${changes.length === 0 ? html`<p>Nothing was changed in this period.</p>` : overview(changes, when)}
@@ -72,4 +72,16 @@ function summaryOf({ summary }: ChangeReport): Markup {
 function countsOf(counts: Readonly<Record<string, number>>): string {
   const texts = Object.entries(counts).map(([name, count]) => `${name} ${count}`);
   return texts.join(', ') || 'none';
+}
+
+function breachesOf({ changes }: ChangeReport): Markup {
+  const found = changes.filter(({ breaches }) => breaches.length > 0);
+  if (found.length === 0) return html`<p>No entry is against the rules that were in force.</p>`;
+  const rows = found.map(
+    ({ entry, breaches }) => html`<li><a href="#entry-${entry}">Entry ${entry}</a>: ${breaches.join('; ')}</li>`,
+  );
+  return html`<h2>Against the rules that were in force</h2>
+    <ul class="breaches">
+      ${rows}
+    </ul>`;
 }

@@ -7,7 +7,7 @@ import { appText, filesText, gateText, listText, packagesText, requestText } fro
 
 /** All that is known of a change. */
 export function changeArticle(change: ReportedChange, when: (iso: string) => string): Markup {
-  const { entry, at, site, kind, difference, asked, approved, request, stage, gate, classes, apps } = change;
+  const { entry, at, site, kind, difference, asked, approved, request, stage, gate, breaches, classes, apps } = change;
   const elsewhere = asked.entry === entry ? '' : `, in entry ${asked.entry} of ${when(asked.at)}`;
   return html`<article id="entry-${entry}">
     <header>
@@ -21,6 +21,7 @@ export function changeArticle(change: ReportedChange, when: (iso: string) => str
       ['Approved by', approved && `${authorText(approved)}: ${approved.reason}`],
       ['Request', request && requestText(request)],
       ['Stage', stage && `${stage.stage} of ${stage.stages}, of the schedule of entry ${stage.entry}`],
+      ['Against rules', breaches.length === 0 ? undefined : html`<strong>${breaches.join('; ')}</strong>`],
       ['Gate', gateOf(gate)],
       ['Classes', apps.length === 0 && classes.length > 0 ? becauseOf(classes) : undefined],
     ])}

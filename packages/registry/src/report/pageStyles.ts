@@ -24,6 +24,7 @@ td { font-variant-numeric: tabular-nums; }
 .time { white-space: nowrap; }
 .class { display: inline-block; padding: 0 6px; margin: 1px 4px 1px 0; border: 1px solid currentColor; font-size: 13px; line-height: 1.45; white-space: nowrap; }
 .class[data-class='money'], .class[data-class='identity'], .class[data-class='rights'] { font-weight: 700; color: var(--strong); }
+.breaches, dd strong { color: var(--strong); }
 article { padding: 16px 0; border-bottom: 1px solid var(--line); }
 article header { display: flex; flex-wrap: wrap; gap: 4px 12px; align-items: baseline; }
 dl { display: grid; grid-template-columns: 116px 1fr; gap: 2px 12px; margin: 8px 0 0; }

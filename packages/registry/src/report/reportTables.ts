@@ -65,6 +65,7 @@ export function summaryOf(changes: readonly ReportedChange[], stops: readonly St
     byAuthor: counted(live.map(({ asked }) => (asked.isProven ? asked.by : `${asked.by} (claimed)`))),
     requests: counted(changes.flatMap(({ request }) => request?.outcome ?? [])),
     stops: new Set(stops.map(({ entry }) => entry)).size,
+    breaches: changes.filter(({ breaches }) => breaches.length > 0).length,
   };
 }
 

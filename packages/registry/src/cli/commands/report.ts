@@ -74,7 +74,7 @@ function commandOf(args: EvidenceArgs & { readonly classes?: string | undefined 
 }
 
 function printSummary({ period, summary, evidence }: ChangeReport, out: string | undefined): void {
-  const { entries, liveChanges, byClass, requests, stops } = summary;
+  const { entries, liveChanges, byClass, requests, stops, breaches } = summary;
   const { root, rootFrom, last, servedBy } = evidence;
   print(
     `${last.sequence} entries follow from one another, from the root key ${root} to entry ${last.sequence} with the SHA-256 ${last.hash}`,
@@ -87,6 +87,7 @@ function printSummary({ period, summary, evidence }: ChangeReport, out: string |
   const days = `${period.from} to ${period.to} (${period.zone})`;
   if (entries === 0) print(`nothing was changed from ${days}`);
   else print(`${entries} entries from ${days}; ${liveChanges} changed what players get, ${stops} of them took something back`);
+  if (breaches > 0) print(`${breaches} of them are against the rules that were in force; the report says which`);
   if (entries > 0) print(`classes: ${countsText(byClass)}; requests: ${countsText(requests)}`);
   print(out === undefined ? 'the report itself: --out <folder>, or --json' : `the report is in ${path.join(out, 'report.html')}`);
 }
