@@ -128,6 +128,8 @@ const stop = v.strictObject({
   app: v.string(),
   /** What was taken from whom; undefined for what was switched off. */
   version: v.optional(v.string()),
+  /** The paths that were switched off. */
+  paths: v.optional(texts),
   audience: v.string(),
   /** How long it was live by then. */
   minutes: v.optional(v.number()),

@@ -169,6 +169,7 @@ describe('the report of an evening', () => {
       ['rollBack', 'ben', '1.5.1', 46],
     ]);
     expect(report.stops[0]?.reason).toBe('fails for 4.8 % of 412 loads');
+    expect(report.stops[1]?.paths).toEqual(['/withdrawal']);
     expect(report.summary).toMatchObject({
       entries: 13,
       liveChanges: 8,

@@ -38,7 +38,8 @@ dd ul { margin: 0; padding-left: 18px; }
   dd { margin-bottom: 6px; }
   thead { display: none; }
   tr { display: block; padding: 8px 0; border-bottom: 1px solid var(--line); }
-  td { display: block; width: auto; padding: 1px 0; border: 0; text-align: left; }
+  .wide { width: auto; }
+  td { display: block; padding: 1px 0; border: 0; text-align: left; }
   td:not([data-label=''])::before { content: attr(data-label) ' '; color: var(--muted); }
   .number, .time { text-align: left; }
 }

@@ -32,7 +32,8 @@ export function stopsIn(changes: readonly ReportedChange[], times: readonly Live
     .flatMap(({ entry, at, site, kind, asked, apps }) =>
       apps.flatMap(({ app, from, audience, switched }): Stop[] => {
         const made = { entry, at, site, kind, by: asked.by, reason: asked.reason, app, audience };
-        if (switched !== undefined || from === null) return kind === 'switchOff' ? [made] : [];
+        if (switched !== undefined || from === null)
+          return kind === 'switchOff' ? [{ ...made, ...(switched && { paths: switched }) }] : [];
         const since = sinceOf(times, { site, app, version: from, untilEntry: entry });
         const minutes = since === undefined ? undefined : Math.round((Date.parse(at) - Date.parse(since)) / MINUTE_MS);
         return [{ ...made, version: from, ...(minutes !== undefined && { minutes }) }];

@@ -47,8 +47,8 @@ export function appText({ app, from, to, switched }: Pick<AppChange, 'app' | 'fr
   return [app, from, from !== null && '→', to ?? 'nothing'].filter(Boolean).join(' ');
 }
 
-export function stopText({ app, version, audience }: ChangeReport['stops'][number]): string {
-  return version === undefined ? `${app} switched off` : `${app} ${version} taken from ${audience}`;
+export function stopText({ app, version, audience, paths }: ChangeReport['stops'][number]): string {
+  return version === undefined ? `${app}: ${listText(paths ?? [])} switched off` : `${app} ${version} taken from ${audience}`;
 }
 
 /** `4 min`, `3 h 5 min`, `2 d 4 h`. */
