@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { RegistryRefusal } from '../registry/refusals';
-import type { EvidenceSource } from '../report/readHistory';
-import { givenEvidence, siteEvidence, storedEvidence } from '../report/sources';
+import type { EvidenceSource } from '../report/evidence/readHistory';
+import { givenEvidence, siteEvidence, storedEvidence } from '../report/evidence/sources';
 import { fileStore } from '../storage/fileStore';
 import type { SiteReader } from '../trust/verifySite';
 import { demandKey } from './client';

@@ -2,7 +2,7 @@ import { author } from '@parlour/release-contract/policy';
 import { source } from '@parlour/release-contract/provenance';
 import * as v from 'valibot';
 import { recordedCheck } from '../registry/recordedChecks';
-import { reportedLoads } from './loads';
+import { reportedLoads } from './evidence/loads';
 
 const texts = v.array(v.string());
 const files = v.array(v.strictObject({ path: v.string(), size: v.number() }));

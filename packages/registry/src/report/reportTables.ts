@@ -1,6 +1,6 @@
 import type { ChangeReport, ReportedChange, Stop } from './changeReport';
-import type { LiveTime } from './liveTimes';
-import type { Period } from './period';
+import type { LiveTime } from './evidence/liveTimes';
+import type { Period } from './evidence/period';
 
 const HOUR_MS = 3_600_000;
 const MINUTE_MS = 60_000;

@@ -1,11 +1,11 @@
 import path from 'node:path';
 import { defineCommand } from 'citty';
 import { createReport } from '../../report/createReport';
-import { usualRules } from '../../report/classRules';
+import { usualRules } from '../../report/changes/classRules';
 import { RegistryRefusal } from '../../registry/refusals';
-import { periodOf } from '../../report/period';
-import { givenEvidence, storedEvidence } from '../../report/sources';
-import { writeEvidence } from '../../report/writeEvidence';
+import { periodOf } from '../../report/evidence/period';
+import { givenEvidence, storedEvidence } from '../../report/evidence/sources';
+import { writeEvidence } from '../../report/evidence/writeEvidence';
 import { fileStore } from '../../storage/fileStore';
 import { openStoreHere, print } from '../context';
 import { periodArgs } from './report';

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { testFolderForEach } from '../testing/testFolder';
+import { testFolderForEach } from '../../testing/testFolder';
 import { classesOfApp, classesOfFile, classesOfPath, readRules, usualRules } from './classRules';
 
 const folder = testFolderForEach();

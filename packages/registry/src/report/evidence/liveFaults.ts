@@ -1,8 +1,8 @@
 import type { ReleaseName } from '@parlour/release-contract/change';
 import type { LiveRemote, Manifest } from '@parlour/release-contract/manifest';
-import type { Published, Releases } from '../registry/releases';
-import { hashOf } from '../registry/history';
-import { releaseFaults } from '../trust/verifyHistory';
+import type { Published, Releases } from '../../registry/releases';
+import { hashOf } from '../../registry/history';
+import { releaseFaults } from '../../trust/verifyHistory';
 import type { PeriodEntry } from './readHistory';
 
 /**

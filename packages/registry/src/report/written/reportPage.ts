@@ -1,4 +1,4 @@
-import type { ChangeReport } from './changeReport';
+import type { ChangeReport } from '../changeReport';
 import { html, list, Markup } from './html';
 import { changeArticle } from './pageChange';
 import { pageStyles } from './pageStyles';

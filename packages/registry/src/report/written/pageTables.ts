@@ -1,4 +1,4 @@
-import type { ChangeReport, ReportedChange, Stop } from './changeReport';
+import type { ChangeReport, ReportedChange, Stop } from '../changeReport';
 import { html, type Markup, table } from './html';
 import { classesOf, linesOf } from './pageParts';
 import { durationText, stopText } from './reportTexts';

@@ -1,5 +1,5 @@
-import type { AppChange, ChangeReport, ReportedChange } from './changeReport';
-import { authorText } from './deeds';
+import type { AppChange, ChangeReport, ReportedChange } from '../changeReport';
+import { authorText } from '../changes/deeds';
 
 /** Longer lists are cut in the page and in the table, whose cells have 32,767 characters in Excel; report.json has all. */
 const MOST_NAMED = 20;

@@ -1,7 +1,7 @@
 import { type Author, shownName } from '@parlour/release-contract/policy';
-import type { HistoryRecord } from '../registry/history';
-import type { Answers, Made } from './answers';
-import type { ReportedChange } from './changeReport';
+import type { HistoryRecord } from '../../registry/history';
+import type { Answers, Made } from '../evidence/requestAnswers';
+import type { ReportedChange } from '../changeReport';
 
 type Deed = ReportedChange['asked'];
 

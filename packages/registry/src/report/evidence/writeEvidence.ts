@@ -1,10 +1,10 @@
 import { nameOf } from '@parlour/release-contract/names';
 import { siteNames } from '@parlour/release-contract/sitePolicy';
-import { RegistryRefusal } from '../registry/refusals';
-import type { Store } from '../storage/store';
-import { parseStored } from '../storage/parseStored';
+import { RegistryRefusal } from '../../registry/refusals';
+import type { Store } from '../../storage/store';
+import { parseStored } from '../../storage/parseStored';
 import { LOADS_FILE } from './loads';
-import { liveReleases, movedReleases } from './moves';
+import { liveReleases, movedReleases } from '../changes/moves';
 import type { Period } from './period';
 import { type EvidenceSource, readHistory } from './readHistory';
 import { COMPARED } from './releaseEvidence';

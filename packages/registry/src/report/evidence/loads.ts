@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { readLoads } from '../canary/releaseUsage';
-import { RegistryRefusal } from '../registry/refusals';
-import { siteStore } from '../storage/siteStore';
-import type { Store } from '../storage/store';
+import { readLoads } from '../../canary/releaseUsage';
+import { RegistryRefusal } from '../../registry/refusals';
+import { siteStore } from '../../storage/siteStore';
+import type { Store } from '../../storage/store';
 import type { Period } from './period';
 
 const HOUR_MS = 3_600_000;

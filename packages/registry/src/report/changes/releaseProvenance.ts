@@ -1,5 +1,5 @@
-import type { AppChange } from './changeReport';
-import type { ReleaseEvidence } from './releaseEvidence';
+import type { AppChange } from '../changeReport';
+import type { ReleaseEvidence } from '../evidence/releaseEvidence';
 
 /** Where a release comes from, and whether anybody but its builder says so. */
 export function provenanceOf({ descriptor }: ReleaseEvidence): NonNullable<AppChange['release']>['provenance'] {

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { ReleaseName } from '@parlour/release-contract/change';
 import type { LiveRemote, Manifest } from '@parlour/release-contract/manifest';
 import { fallbacksIn, nameOf, NO_RELEASE, releasesIn } from '@parlour/release-contract/names';
-import { audienceText } from '../registry/history';
+import { audienceText } from '../../registry/history';
 
 /** What a change did to an app: which visitors got another release of it, or what was switched off or on. */
 export interface Move {

@@ -1,5 +1,5 @@
 import { tokenizer } from 'acorn';
-import type { Descriptor } from '../publishing/descriptor';
+import type { Descriptor } from '../../publishing/descriptor';
 
 /** Names of variables that a minifier chose; longer ones may be those of browsers, such as `URL`. */
 const CHOSEN = 2;

@@ -1,7 +1,7 @@
 import type { RecordedChange, Schedule } from '@parlour/release-contract/change';
 import { scheduleIn } from '@parlour/release-contract/change';
-import { isSameAuthor, type RequestRecord, takesBack } from '../registry/approvals';
-import { type HistoryRecord, siteOf } from '../registry/history';
+import { isSameAuthor, type RequestRecord, takesBack } from '../../registry/approvals';
+import { type HistoryRecord, siteOf } from '../../registry/history';
 
 /** Who made an entry, when and why: an entry without what it made live. */
 export type Made = Pick<HistoryRecord, 'sequence' | 'site' | 'by' | 'author' | 'reason' | 'at'>;

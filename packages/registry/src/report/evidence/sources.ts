@@ -1,6 +1,6 @@
-import type { Store } from '../storage/store';
-import { storedEntries } from '../trust/verifyHistory';
-import { pagesAfter, type SiteReader } from '../trust/verifySite';
+import type { Store } from '../../storage/store';
+import { storedEntries } from '../../trust/verifyHistory';
+import { pagesAfter, type SiteReader } from '../../trust/verifySite';
 import { countLoads, givenLoads } from './loads';
 import type { EvidenceSource } from './readHistory';
 

@@ -1,6 +1,6 @@
 import { linkAddress } from '@parlour/release-contract/provenance';
-import type { AppChange, ReportedChange } from './changeReport';
-import { authorText } from './deeds';
+import type { AppChange, ReportedChange } from '../changeReport';
+import { authorText } from '../changes/deeds';
 import { html, list, type Markup } from './html';
 import { classesOf, classOf, linesOf } from './pageParts';
 import { appText, filesText, gateText, listText, packagesText, requestText } from './reportTexts';

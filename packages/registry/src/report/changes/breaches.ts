@@ -2,10 +2,10 @@ import type { Change } from '@parlour/release-contract/change';
 import type { Author, Caller, Policy } from '@parlour/release-contract/policy';
 import { appsToApprove, lacking, requirementsOf } from '@parlour/release-contract/rights';
 import { callerOn, policyOn } from '@parlour/release-contract/sitePolicy';
-import { demandApprover, demandOther, type RequestRecord } from '../registry/approvals';
-import { Forbidden } from '../registry/refusals';
-import type { Answers } from './answers';
-import type { PeriodEntry } from './readHistory';
+import { demandApprover, demandOther, type RequestRecord } from '../../registry/approvals';
+import { Forbidden } from '../../registry/refusals';
+import type { Answers } from '../evidence/requestAnswers';
+import type { PeriodEntry } from '../evidence/readHistory';
 
 /**
  * What an entry did against the rules that were in force, a sentence each. A gateway refuses all of it; whoever has the online key could

@@ -1,4 +1,4 @@
-import type { AppChange } from './changeReport';
+import type { AppChange } from '../changeReport';
 import { html, type Markup } from './html';
 
 export function classesOf(classes: AppChange['classes']): Markup {

@@ -1,6 +1,6 @@
 import { TZDate } from '@date-fns/tz';
-import { demandDay, demandZone } from '../cli/times';
-import { RegistryRefusal } from '../registry/refusals';
+import { demandDay, demandZone } from '../../cli/times';
+import { RegistryRefusal } from '../../registry/refusals';
 
 /** The days of a report, both included, as its reader knows them. */
 export interface Period {

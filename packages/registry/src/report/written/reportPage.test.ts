@@ -1,11 +1,11 @@
-import { memoryStore } from '../testing/testStore';
-import { writeEvening } from '../testing/testEvening';
-import type { ChangeReport } from './changeReport';
-import { usualRules } from './classRules';
-import { createReport } from './createReport';
-import { pageOf } from './page';
-import { periodOf } from './period';
-import { storedEvidence } from './sources';
+import { memoryStore } from '../../testing/testStore';
+import { writeEvening } from '../../testing/testEvening';
+import type { ChangeReport } from '../changeReport';
+import { usualRules } from '../changes/classRules';
+import { createReport } from '../createReport';
+import { pageOf } from './reportPage';
+import { periodOf } from '../evidence/period';
+import { storedEvidence } from '../evidence/sources';
 
 let report: ChangeReport;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { visibleText } from '@parlour/release-contract/provenance';
-import type { AppChange, ChangeReport, ReportedChange } from './changeReport';
-import { authorText } from './deeds';
+import type { AppChange, ChangeReport, ReportedChange } from '../changeReport';
+import { authorText } from '../changes/deeds';
 import { filesText, gateText, listText, packagesText, requestText } from './reportTexts';
 
 /** The columns in their order, with what a row has of a change, and of an app that it changed. */

@@ -1,11 +1,11 @@
 import type { ReleaseName } from '@parlour/release-contract/change';
 import { nameOf } from '@parlour/release-contract/names';
 import { memberOfKey } from '@parlour/release-contract/policy';
-import { type Descriptor, label } from '../publishing/descriptor';
-import { integrityLater } from '../publishing/integrity';
-import { createReleases, type Published } from '../registry/releases';
-import { storeOf } from '../trust/verifySite';
-import { comparableScript } from './comparableScript';
+import { type Descriptor, label } from '../../publishing/descriptor';
+import { integrityLater } from '../../publishing/integrity';
+import { createReleases, type Published } from '../../registry/releases';
+import { storeOf } from '../../trust/verifySite';
+import { comparableScript } from '../changes/comparableScript';
 import type { EvidenceSource, FirstLive } from './readHistory';
 
 /** Files whose bytes name the release itself, so that they are compared by their content. */

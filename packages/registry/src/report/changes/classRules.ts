@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import * as v from 'valibot';
-import { RegistryRefusal } from '../registry/refusals';
+import { RegistryRefusal } from '../../registry/refusals';
 
 const pattern = v.pipe(
   v.string(),

@@ -1,6 +1,6 @@
 import { EVERYONE, type LiveRemote, type Manifest } from '@parlour/release-contract/manifest';
 import { NO_RELEASE } from '@parlour/release-contract/names';
-import { audienceText, siteOf, type HistoryRecord } from '../registry/history';
+import { audienceText, siteOf, type HistoryRecord } from '../../registry/history';
 import type { Period } from './period';
 
 /** A time in which some visitors of a site got a release. */

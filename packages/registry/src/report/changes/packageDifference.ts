@@ -1,4 +1,4 @@
-import { packagesIn, type SbomPackage } from '../publishing/sbom';
+import { packagesIn, type SbomPackage } from '../../publishing/sbom';
 
 export interface PackageDifference {
   /** `name version (licence)`. */

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { isScreen } from '@parlour/platform/route';
-import type { Descriptor, RemoteDescriptor } from '../publishing/descriptor';
+import type { Descriptor, RemoteDescriptor } from '../../publishing/descriptor';
 import { type ClassRules, classesOfApp, classesOfFile, classesOfPath } from './classRules';
-import { COMPARED } from './releaseEvidence';
+import { COMPARED } from '../evidence/releaseEvidence';
 import type { ReleaseDifference } from './releaseDifference';
 
 /** A class that a change belongs to, with what put it there. */

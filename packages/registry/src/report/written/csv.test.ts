@@ -1,5 +1,5 @@
 import { parse } from 'csv-parse/sync';
-import type { ReportedChange } from './changeReport';
+import type { ReportedChange } from '../changeReport';
 import { csvOf } from './csv';
 
 const deed = {

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { isScreen, moduleOf } from '@parlour/platform/route';
-import type { RemoteDescriptor, ReleaseFile } from '../publishing/descriptor';
+import type { RemoteDescriptor, ReleaseFile } from '../../publishing/descriptor';
 import { stemOf } from './comparableScript';
-import type { ReleaseEvidence } from './releaseEvidence';
+import type { ReleaseEvidence } from '../evidence/releaseEvidence';
 
 /** What differs between two releases of an app. */
 export interface ReleaseDifference {
