@@ -120,9 +120,9 @@ describe('an entry that whoever has the online key wrote against the rules', () 
   ])('%s', async (_what, name, change, breach) => {
     const wide = periodOf({ from: '2026-11-24', to: '2026-11-25', zone: 'UTC' });
     await rewrite(name, (record) => ({ ...record, ...change }));
-    const made = await report({ period: wide });
-    expect(entryIn(made, name).breaches).toContainEqual(expect.stringContaining(breach));
-    expect(made.summary.breaches).toBe(1);
+    const wideReport = await report({ period: wide });
+    expect(entryIn(wideReport, name).breaches).toContainEqual(expect.stringContaining(breach));
+    expect(wideReport.summary.breaches).toBe(1);
   });
 
   it('there is none in an honest evening', async () => {

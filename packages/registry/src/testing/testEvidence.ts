@@ -20,6 +20,7 @@ const reported = [
   ['23', 'a', 1],
   ['24', 'a', 10],
   ['24', 'b', 5],
+  ['25', 'a', 100],
 ] as const;
 
 interface Options extends Pick<Parameters<typeof createReport>[1], 'served'> {
