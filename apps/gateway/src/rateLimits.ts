@@ -4,6 +4,8 @@ export const rateLimits = {
   wrongTokens: [5, 60_000],
   /** For log-ins that begin at the OpenID provider. */
   logins: [20, 60_000],
+  /** For identity tokens of jobs: the runners of a CI service share addresses. */
+  jobs: [60, 60_000],
   /** Reads of the current rights that a network may cause, in case they have changed since; in each gateway alone. */
   rightsReads: [10, 10_000],
   /** Telemetry: a mobile network puts thousands of players behind one address, and each page sends every few seconds. */

@@ -2,6 +2,7 @@ export { APP_MANIFEST, appManifestOf } from './site/appManifest';
 export { brandedTemplate, liveBrandOf } from './site/brandedTemplate';
 export { SERVICE_WORKER, serviceWorkerOf, unregisteringWorker } from './site/serviceWorker';
 export { NOTICES, noticesOf, releasesOf } from './site/thirdPartyNotices';
+export type { Trust } from './trust/trust';
 export { isSameAuthor } from './registry/approvals';
 export { type Descriptor } from './publishing/descriptor';
 export { COMMAND } from './registry/commandName';

@@ -1,13 +1,14 @@
 import type { Audience, Change, RecordedChange, ReleaseName } from './change';
 import type { LiveRemote, Manifest, Ring } from './manifest/manifest';
 import type { Author, Freeze, SiteRules } from './trust/policy';
+import type { JobSource } from './trust/jobSource';
 import type { Source } from './trust/provenance';
 import type { ErrorFrame, ErrorKind } from './telemetry/telemetry';
 
 /**
- * The release API below `/releases`, as the console and the command line use it. All but `GET registry` and the log-in need a proof:
+ * The release API below `/releases`, as the console and the command line use it. All but `GET registry`, `POST identity` and the log-in need a proof:
  * the session cookie, `Authorization: Bearer` with `CONSOLE_TOKEN` or a person's token, or an HTTP message signature
- * (RFC 9421) by the key of a team or a person. A refused call answers `{ message }` with 400, 401, 403, 404, 409, 413 or 429; a change
+ * (RFC 9421) by the key of a team, a person or a job. A refused call answers `{ message }` with 400, 401, 403, 404, 409, 413 or 429; a change
  * that the gate refuses, 400 and `{ message, refusedBy: 'gate' }`.
  *
  * Every call is about the site that the asked host is of, or about the one that `?site=` names; sites share releases, keys and sessions.
@@ -15,6 +16,7 @@ import type { ErrorFrame, ErrorKind } from './telemetry/telemetry';
  * | Call | Takes | Gives |
  * |---|---|---|
  * | `GET registry` | | `{ registry }`: the id that signed requests have to name |
+ * | `POST identity` | `{ token, key, signature }`: the identity token of a job, and its key, which signed it | `{ certificate }`: for ten minutes it goes with each request that the key signs, in `Parlour-Certificate`; 502 when the issuer does not answer |
  * | `POST session` · `DELETE session` | `{ token, by }` · nothing | 204 and the cookie |
  * | `GET login` | | `LoginWays`: how to log in, and who is |
  * | `POST openid` | `{ at }`: the page of the console to go on with | `{ location }`: where the browser logs in; 502 when the provider does not answer |
@@ -34,7 +36,7 @@ import type { ErrorFrame, ErrorKind } from './telemetry/telemetry';
  * | `GET history?before=214&limit=30` | | `HistoryEntry[]`, newest first |
  * | `GET history/210` | | `HistoryEntry & { manifest }` |
  * | `GET entries?after=210` | | `{ entries }`: the next ones, `{ sequence, document }`, byte for byte as they are signed and chained; none at the end |
- * | `GET documents/trust/00000001.json` | | `{ document }`: a root document, the initial policy (`trust/policy.json`) or a descriptor (`published/wallet/1.5.0.json`) as it was signed; null when there is none |
+ * | `GET documents/trust/00000001.json` | | `{ document }`: a root document, the initial policy (`trust/policy.json`) or a descriptor (`published/wallet/1.5.0.json`) as it was signed, or who vouches for a release of a job (`provenance/wallet/1.5.0/<key>.json`); null when there is none |
  * | `POST plan` | `{ change }` | `Proposal`; changes nothing |
  * | `POST changes` | `{ change, reason, expected }` | `State`; 409 when another manifest than `expected` is live by now; 403 when a right is missing; 502 when the change is made and the state cannot be read |
  * | `POST uploads` | `{ release, sbom }`: a descriptor that a team's key signed, its bill of materials | `{ missing, directAbove }`: the files to send, `{ path, encoding }`; above how many bytes a file may be sent to an address of its own |
@@ -165,6 +167,8 @@ export interface PublishedRelease {
   /** The commit, and where it was built: what the team says, signed by its key. */
   readonly revision: string;
   readonly source?: Source;
+  /** Where a job published it from, by its identity token, for which the gateway vouches; without it, all of this is claimed. */
+  readonly proven?: JobSource;
   /** Id of the key that signed it. */
   readonly key: string;
   readonly files: number;
@@ -200,6 +204,7 @@ export const checkNames = [
   'licences',
   'files',
   'signature',
+  'provenance',
   'integrity',
   'runs',
   'size',

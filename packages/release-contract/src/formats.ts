@@ -21,6 +21,8 @@ export const formats = {
   /** The first policy is a file, the later ones are inside entries of the history. */
   policy: { keys: /^trust\/policy\.json$/, reads: [1], writes: 1 },
   descriptor: { keys: /^published\/[^/]+\/[^/]+\.json$/, reads: [1], writes: 1 },
+  /** Who vouches for a release of a job: the certificate of its key, and the statement of where it comes from. */
+  provenance: { keys: /^provenance\/[^/]+\/[^/]+\/[^/]+\.json$/, reads: [1], writes: 1 },
   telemetry: { keys: /^(?:sites\/[^/]+\/)?telemetry\/[^/]+\/[^/]+\.json$/, reads: [1], writes: 1 },
   timings: { keys: /^(?:sites\/[^/]+\/)?timings\/[^/]+\/[^/]+\.json$/, reads: [1], writes: 1 },
   outcomes: { keys: /^(?:sites\/[^/]+\/)?outcomes\/[^/]+\/[^/]+\.json$/, reads: [1], writes: 1 },

@@ -19,6 +19,7 @@ import {
 import { audience, change, recordedChange } from '@parlour/release-contract/change';
 import { type Manifest, parseManifest, ring } from '@parlour/release-contract/manifest';
 import { author, siteRules } from '@parlour/release-contract/policy';
+import { jobSource } from '@parlour/release-contract/jobSource';
 import { source } from '@parlour/release-contract/provenance';
 import * as v from 'valibot';
 
@@ -71,6 +72,7 @@ const app: v.GenericSchema<unknown, AppState> = v.object({
       builtAt: v.string(),
       revision: v.string(),
       source: v.exactOptional(source),
+      proven: v.exactOptional(jobSource),
       key: v.string(),
       files: count,
       brotli: count,

@@ -15,6 +15,7 @@ export const checkTitles: Readonly<Record<Check['name'], string>> = {
   licences: 'Licences',
   files: 'Files',
   signature: 'Signature',
+  provenance: 'Provenance',
   integrity: 'Hashes of scripts',
   runs: 'Code runs',
   size: 'Size',

@@ -83,7 +83,13 @@ const works: readonly (readonly [call: string, body: object, status: number])[] 
 
 /** Calls that need no right: those of the log-in, and what every logged-in caller may read. */
 const open = [
-  ...['GET /releases/registry', 'GET /releases/login', 'POST /releases/session', 'DELETE /releases/session'],
+  ...[
+    'GET /releases/registry',
+    'POST /releases/identity',
+    'GET /releases/login',
+    'POST /releases/session',
+    'DELETE /releases/session',
+  ],
   ...[
     'session',
     'sites',

@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { Registry } from '@parlour/registry';
 import { type Author, type Caller, callerOfPerson, memberOfKey, type Policy } from '@parlour/release-contract/policy';
+import type { SignedCertificate } from '@parlour/release-contract/certificate';
+import { callerOfJob } from '@parlour/release-contract/jobs';
+import { CERTIFICATE_HEADER, readCertificate } from '@parlour/registry/provenance/certificates';
 import { siteOfHost } from '@parlour/release-contract/sitePolicy';
 import { hasDigest, type Nonces, verifyRequest } from '@parlour/registry/trust/signedRequests';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -108,8 +111,11 @@ export function createAccess({ registry, token, issuer, sessions, list, nonces, 
     const headers = Object.fromEntries(
       Object.entries(request.headers).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
     );
-    const verify = ({ trust, policy: known }: Awaited<ReturnType<typeof readRights>>) =>
-      verifyRequest(
+    const certificate = [request.headers[CERTIFICATE_HEADER]].flat()[0];
+    const verify = async ({ trust, policy: known }: Awaited<ReturnType<typeof readRights>>) => {
+      const certified = certificate === undefined ? undefined : await readCertificate(certificate, trust, now());
+      if (typeof certified === 'string') return { refusal: certified };
+      const verified = await verifyRequest(
         { method: request.method, url: `http://${request.host}${request.url}`, headers },
         {
           registry: trust.registry,
@@ -118,19 +124,25 @@ export function createAccess({ registry, token, issuer, sessions, list, nonces, 
             const asked = siteOfHost(known, host ?? '');
             return siteNamedIn(request.url) === undefined ? asked === registry.site : asked !== undefined;
           },
-          keyOf: (kid) => memberOfKey(known, kid)?.key ?? trust.rootKeys(trust.version).find((key) => key.kid === kid),
+          keyOf: (kid) =>
+            memberOfKey(known, kid)?.key ??
+            [...trust.rootKeys(trust.version), ...(certified ? [certified.key] : [])].find((key) => key.kid === kid),
           replacedOf: (kid) =>
             Object.entries(known.members).find(([, { retiredKeys }]) => retiredKeys?.some((key) => key.kid === kid))?.[0],
           nonces,
           now,
         },
       );
+      return 'kid' in verified && verified.kid === certified?.key.kid ? { ...verified, certified } : verified;
+    };
     const verified = await decide(request, verify, (outcome) => 'kid' in outcome);
     if ('refusal' in verified) {
       void reply.code(401).send({ message: verified.refusal });
       return undefined;
     }
     const { kid } = verified;
+    const certified = 'certified' in verified ? verified.certified : undefined;
+    if (certified !== undefined) return job(certified, reply);
     // The signature proves the caller, so the current rights may be read.
     const owner = memberOfKey(await policy(), kid);
     const isStillValid = async () => {
@@ -148,6 +160,15 @@ export function createAccess({ registry, token, issuer, sessions, list, nonces, 
         ? { author: { kind: 'root', name: 'root', key: kid }, rights: [] }
         : { author: owner.author, rights: [owner.member] };
     return { ...caller, until: FOREVER, isStillValid, hasEnded: never };
+  };
+
+  /** A job, as long as its team is one and has such jobs, and its certificate counts. */
+  const job = async (certificate: SignedCertificate, reply: FastifyReply): Promise<ApiCaller | undefined> => {
+    const caller = callerOfJob(await policy(), certificate);
+    const isStillValid = async () => callerOfJob(await policy(), certificate) !== undefined;
+    if (caller !== undefined) return { ...caller, until: Date.parse(certificate.until), isStillValid, hasEnded: never };
+    void reply.code(401).send({ message: `The job ${certificate.subject} is not of ${certificate.member} any more.` });
+    return undefined;
   };
 
   const callerOf = async (session: Session): Promise<Caller | undefined> => {

@@ -3,8 +3,9 @@ import type { FastifyInstance } from 'fastify';
 import { notFound, parse } from './refusal';
 import { entriesQuery } from './requestSchemas';
 
-/** Signed documents of the store, beside the entries of the history: root documents, the initial policy, descriptors. */
-const SIGNED = /^(trust\/(\d{8}|policy)|published\/[a-z][a-z0-9-]*\/\d+\.\d+\.\d+[\w.-]*)\.json$/;
+/** Signed documents of the store, beside the entries of the history: root documents, the initial policy, descriptors, provenance. */
+const SIGNED =
+  /^(trust\/(\d{8}|policy)|published\/[a-z][a-z0-9-]*\/\d+\.\d+\.\d+[\w.-]*|provenance\/[a-z][a-z0-9-]*\/\d+\.\d+\.\d+[\w.-]*\/[\w-]{12})\.json$/;
 
 /** Serves what others need to verify the site, byte for byte as it is stored. */
 export function serveAuditCalls(api: FastifyInstance, { store }: { readonly store: Store }): void {

@@ -19,8 +19,8 @@ import { createSourcePlaces, traceFrames } from '@parlour/registry/errors/source
 import type { TracedFrame } from '@parlour/release-contract/api';
 import type { RequestedChange } from '@parlour/release-contract/change';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { type Caller, publishersOf, shownName } from '@parlour/release-contract/policy';
-import { hasGrant, hasRight } from '@parlour/release-contract/rights';
+import { type Caller, publisherNames, shownName } from '@parlour/release-contract/policy';
+import { hasGrant, mayShow } from '@parlour/release-contract/rights';
 import type { Monitoring } from '../telemetry/monitoring';
 import type { ApiCaller } from './access';
 import type { Events } from './events';
@@ -131,7 +131,7 @@ export function serveCalls(api: FastifyInstance, { registry, store, events, moni
     const preview = (await previews.list()).find(({ id }) => id === request.params.id);
     if (preview === undefined) return notFound('There is no such preview.');
     const isOwn = isSameAuthor(preview.author, caller.author);
-    if (!isOwn && !preview.releases.some(({ name }) => hasRight(caller, name, 'publish')))
+    if (!isOwn && !preview.releases.some(({ name }) => mayShow(caller, name)))
       throw new Refusal(403, `${caller.author.name} neither made this preview nor may publish what it shows.`);
     await previews.end(preview.id);
     return reply.code(204).send();
@@ -140,7 +140,7 @@ export function serveCalls(api: FastifyInstance, { registry, store, events, moni
     if (isRecord(request.body) && 'releases' in request.body) {
       const { by, ...asked } = read(releasePreviewRequest, request);
       const caller = callerNamed(request, by);
-      const barred = asked.releases.find(({ name }) => !hasRight(caller, name, 'publish'));
+      const barred = asked.releases.find(({ name }) => !mayShow(caller, name));
       if (barred !== undefined) throw new Refusal(403, `${caller.author.name} lacks the right "publish" for ${barred.name}.`);
       return turns.plans(caller, () => previews.make(asked, caller.author));
     }
@@ -148,11 +148,11 @@ export function serveCalls(api: FastifyInstance, { registry, store, events, moni
     const { manifest, policy } = await registry.head();
     // A remote that is not live yet may be shown too, if it has a team.
     const unknown = Object.keys(overrides).find(
-      (name) => manifest?.remotes[name] === undefined && (name === 'shell' || publishersOf(policy, name).length === 0),
+      (name) => manifest?.remotes[name] === undefined && (name === 'shell' || publisherNames(policy, name).length === 0),
     );
     if (unknown !== undefined) throw new Refusal(400, `There is no remote ${unknown} to override.`);
     const caller = callerNamed(request, by);
-    const barred = Object.keys(overrides).find((name) => !hasRight(caller, name, 'publish'));
+    const barred = Object.keys(overrides).find((name) => !mayShow(caller, name));
     if (barred !== undefined) throw new Refusal(403, `${caller.author.name} lacks the right "publish" for ${barred}.`);
     return createPreview(registry, { rings, overrides, hours, by: shownName(caller.author) }, now());
   });

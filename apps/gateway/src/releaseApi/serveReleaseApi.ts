@@ -10,6 +10,7 @@ import { type ApiCaller, createAccess, isFromHere, isSecure } from './access';
 import { serveAuditCalls } from './auditCalls';
 import { serveCalls } from './calls';
 import { createEvents } from './events';
+import { serveJobCalls } from './jobs/jobCalls';
 import { serveOpenIdCalls } from './openId/openIdCalls';
 import { createPendingLogins } from './openId/pendingLogins';
 import type { OpenIdProvider } from './openId/provider';
@@ -21,7 +22,8 @@ import { createTurns } from './turns';
 import { serveUploadCalls } from './uploadCalls';
 import { loginRequest } from './requestSchemas';
 
-const REGISTRY = '/releases/registry';
+/** Whoever has no proof yet begins here, also where nobody has a token. */
+const OPEN = ['/releases/registry', '/releases/identity'];
 
 interface Parts {
   readonly registry: Registry;
@@ -61,7 +63,7 @@ export async function serveReleaseApi(
   const serve = async (api: FastifyInstance) => {
     api.addHook('onRequest', async (request, reply) => {
       void reply.header('cache-control', 'no-store');
-      if (request.routeOptions.url === REGISTRY) return;
+      if (OPEN.includes(request.routeOptions.url ?? '')) return;
       if (request.headers['signature-input'] !== undefined || (await access.isOpen(request))) return;
       return reply.code(404).send({ message: 'CONSOLE_TOKEN is not set, so this stays shut.' });
     });
@@ -86,6 +88,8 @@ export async function serveReleaseApi(
     // Public, because a signed request has to name the registry.
     const registryId = createCachedCall(async () => (await registry.trust()).registry);
     api.get('/registry', async () => ({ registry: await registryId() }));
+
+    serveJobCalls(api, { registry, nonces, limits, now });
 
     // Public, because the console needs it to show the log-in.
     api.get('/login', async (request): Promise<LoginWays> => {

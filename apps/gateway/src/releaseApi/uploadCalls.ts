@@ -1,7 +1,7 @@
 import { finished } from 'node:stream';
 import type { Registry, Store } from '@parlour/registry';
 import { createUploads, uploadLimits } from '@parlour/registry';
-import { mayPublish } from '@parlour/release-contract/rights';
+import { mayPublishSome } from '@parlour/release-contract/rights';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import type { Access, ApiCaller } from './access';
@@ -38,8 +38,8 @@ export function serveUploadCalls(api: FastifyInstance, { registry, store, access
   const letIn = async (request: FastifyRequest, reply: FastifyReply) => {
     const caller = callerOf(request);
     const { params } = request;
-    if (hasName(params)) uploads.demandRight(caller, parse(named, params).name);
-    else if (!mayPublish(caller)) throw new Refusal(403, `${caller.author.name} lacks the right "publish" for every app.`);
+    if (hasName(params)) uploads.demandRight(caller, parse(named, params));
+    else if (!mayPublishSome(caller)) throw new Refusal(403, `${caller.author.name} lacks the right "publish" for every app.`);
     await new Promise<void>((begin, refuse) => {
       const answered = () => new Promise<void>((end) => finished(reply.raw, () => end()));
       turns

@@ -2,6 +2,7 @@ import { createPrivateKey, generateKeyPairSync, sign } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text as textOf } from 'node:stream/consumers';
+import { muteProvider } from './muteProvider';
 
 /** Somebody whom the provider knows, by the login. */
 export interface Known {
@@ -48,7 +49,7 @@ interface Options {
 }
 
 export async function startOpenIdProvider({ isInToken = true }: Options = {}): Promise<TestOpenIdProvider> {
-  const unmute = mute();
+  const unmute = muteProvider();
   const { default: Provider } = await import('oidc-provider');
   const server = createServer((request, response) => void answer(request, response));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -159,14 +160,6 @@ export async function startOpenIdProvider({ isInToken = true }: Options = {}): P
       unmute();
     },
   };
-}
-
-/** Hides the library's warnings about settings that a public server needs; the returned function restores the console. */
-function mute(): () => void {
-  const { info, warn } = console;
-  const without = (say: typeof info) => (text: unknown) => String(text).includes('oidc-provider ') || say(text);
-  Object.assign(console, { info: without(info), warn: without(warn) });
-  return () => void Object.assign(console, { info, warn });
 }
 
 function isTokenAnswer(body: unknown): body is { readonly id_token: string } {

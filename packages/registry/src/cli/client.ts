@@ -31,7 +31,7 @@ import { keyFile, readSecret } from '../trust/keys';
 import { apply, propose, registryCaller } from '../registry/operations';
 import { RegistryRefusal } from '../registry/refusals';
 import type { Registry } from '../registry/registry';
-import { signerOf } from '../registry/releases';
+import { signerOf } from '../trust/releaseSignature';
 import { createPreview, type PreviewRequest } from '../site/previewLinks';
 import { createReleasePreviews, type ReleasePreviewRequest } from '../site/releasePreviews';
 import { createReplay, type ReplayRequest } from '../site/openReplay';
@@ -40,11 +40,12 @@ import { parseStored } from '../storage/parseStored';
 import { siteStore } from '../storage/siteStore';
 import { appHere } from './builder';
 import { keysFolder, openContext, printError } from './context';
+import { jobHere, openJob } from './job';
 import { namedSite, type SiteArgs } from './namedSite';
 import { provenance } from './provenance';
 import { publishToSite } from './publishToSite';
 import { openSiteReader } from './siteReader';
-import { openSite, originOf, reasonOf, unlessMissing } from './siteRequests';
+import { type Credentials, openSite, originOf, reasonOf, unlessMissing } from './siteRequests';
 
 /** The operations that the commands need, done in the store of this machine or by a site's gateway. */
 export interface ReleaseClient {
@@ -101,20 +102,22 @@ export function namedKey({ key = env['RELEASES_KEY'] }: Pick<SiteArgs, 'key'>, a
 /** The site or store named by the arguments or the environment. */
 export async function openClient(args: SiteArgs): Promise<ReleaseClient> {
   const { address, name } = namedSite(args);
-  return address === undefined ? openStoreClient(name) : openSiteClient(originOf(address), await demandKey(args), name);
+  return address === undefined ? openStoreClient(name) : openSiteClient(originOf(address), args, name);
 }
 
 /** Another site of the same registry, at the same gateway or in the same store. */
 export async function openClientOf(args: SiteArgs, site: string): Promise<ReleaseClient> {
   const { address } = namedSite(args);
-  return address === undefined ? openStoreClient(site) : openSiteClient(originOf(address), await demandKey(args), site);
+  return address === undefined ? openStoreClient(site) : openSiteClient(originOf(address), args, site);
 }
 
-/** The key that signs the requests of a command to a site. */
-export async function demandKey(args: Pick<SiteArgs, 'key'>): Promise<PrivateKey> {
-  const key = namedKey(args);
-  if (key === undefined) throw new RegistryRefusal(`a request to a site is signed: ${whichKey(appHere())}`);
-  return readSecret(key);
+/** What signs the requests of a command to a site: a key that is named or lies here, else the job of the CI that this is. */
+export async function demandCredentials(origin: string, args: Pick<SiteArgs, 'key'>, app = appHere()): Promise<Credentials> {
+  const key = namedKey(args, app);
+  if (key !== undefined) return { key: await readSecret(key) };
+  const job = jobHere();
+  if (job !== undefined) return openJob(origin, job, keysFolder);
+  throw new RegistryRefusal(`a request to a site is signed: ${whichKey(app)}`);
 }
 
 /** Says which key a command looks for, and how to make it. */
@@ -188,8 +191,10 @@ export async function shellOf(registry: Registry, shell: ReleaseName | { readonl
 const QUICK = 1;
 
 /** The client of a site: its gateway decides about requests by the key that signed them. */
-async function openSiteClient(origin: string, key: PrivateKey, site: string | undefined): Promise<ReleaseClient> {
-  const ask = await openSite(origin, { key }, site);
+async function openSiteClient(origin: string, args: SiteArgs, site: string | undefined): Promise<ReleaseClient> {
+  const credentials = await demandCredentials(origin, args);
+  const { key } = credentials;
+  const ask = await openSite(origin, credentials, site);
   // The response is not validated: the gateway has the same release contract, and the response is only printed.
   const state = async () => (await unlessMissing(ask('GET', 'state'))) as State | undefined;
   const sites = async () => (await ask('GET', 'sites')) as readonly SiteState[];

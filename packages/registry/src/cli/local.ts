@@ -8,7 +8,7 @@ import { apply, propose, registryCaller } from '../registry/operations';
 import type { Registry } from '../registry/registry';
 import { EVERYONE } from '@parlour/release-contract/manifest';
 import { versionIn } from '@parlour/release-contract/names';
-import { ANY_HOST, appRights, type Member, type Policy, publishersOf } from '@parlour/release-contract/policy';
+import { ANY_HOST, appRights, type Member, type Policy, publisherNames, publishersOf } from '@parlour/release-contract/policy';
 import { DEFAULT_SITE } from '@parlour/release-contract/siteName';
 import { type PrivateKey, publicPart } from '@parlour/release-contract/signature';
 import { authorArgs, changePolicy, keysFolder, openContext, openStoreHere, print } from './context';
@@ -34,7 +34,7 @@ export const localCommand = defineCommand({
     const isFirst = (await store.list('history')).length === 0;
     const registry = isFirst ? await initRegistry(store, keysFolder, withTeams) : (await openContext()).registry;
     const { policy } = await registry.head();
-    const isUnknown = ({ build }: Signed) => publishersOf(policy, build.descriptor.name).length === 0;
+    const isUnknown = ({ build }: Signed) => publisherNames(policy, build.descriptor.name).length === 0;
     if (signed.some(isUnknown)) await changePolicy(withTeams, { by: args.by, reason: REASON });
     await makeLive(registry, apps, args.by);
     if (brands.length === 0) return;
@@ -91,9 +91,9 @@ async function ownerOf(registry: Registry, { build: { descriptor }, key }: Signe
   const { name, version } = descriptor;
   const { manifest, policy, sequence } = await registry.head();
   const publishers = publishersOf(policy, name);
-  if (publishers.length > 0 && !publishers.some((publisher) => publisher.key.kid === key.kid)) {
-    return `${name} is published by ${publishers.map((publisher) => publisher.name).join(', ')}`;
-  }
+  const names = publisherNames(policy, name);
+  if (names.length > 0 && !publishers.some((publisher) => publisher.key.kid === key.kid))
+    return `${name} is published by ${names.join(', ')}`;
   const live = manifest && versionIn(manifest, name);
   if (live === undefined || live === version) return undefined;
   let maker: HistoryRecord | undefined;
@@ -114,7 +114,7 @@ interface Signed {
 
 /** The policy with teams added for apps that nobody may publish yet. */
 function teamsOf(signed: readonly Signed[], policy: Policy): Pick<Policy, 'members' | 'apps'> {
-  const unknown = signed.filter(({ build }) => publishersOf(policy, build.descriptor.name).length === 0);
+  const unknown = signed.filter(({ build }) => publisherNames(policy, build.descriptor.name).length === 0);
   const members = unknown.map(({ build: { descriptor }, key }): [string, Member] => [
     descriptor.name,
     { kind: 'team', keys: [publicPart(key)], apps: { [descriptor.name]: { rights: [...appRights] } }, site: [] },

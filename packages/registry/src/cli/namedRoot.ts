@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { publicKey } from '@parlour/release-contract/policy';
+import { publicKey } from '@parlour/release-contract/publicKey';
 import * as v from 'valibot';
 import { RegistryRefusal } from '../registry/refusals';
 import type { NamedRoot } from '../trust/verifySite';

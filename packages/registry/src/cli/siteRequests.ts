@@ -1,6 +1,9 @@
+import type { SignedCertificate } from '@parlour/release-contract/certificate';
 import type { PrivateKey } from '@parlour/release-contract/signature';
 import * as v from 'valibot';
 import { Conflict, Forbidden, GateRefusal, RegistryRefusal } from '../registry/refusals';
+import { CERTIFICATE_HEADER, certificateHeader } from '../provenance/certificates';
+import type { ExchangeRequest } from '../provenance/exchange';
 import { signRequest } from '../trust/signedRequests';
 
 /** The site has nothing at this address. */
@@ -14,8 +17,15 @@ export function unlessMissing<Answer>(answer: Promise<Answer>): Promise<Answer |
   });
 }
 
-/** The credentials of a request: a key that signs it, or a token. */
-export type Proof = { readonly key: PrivateKey } | { readonly token: string };
+/** A key that signs requests, and for a job of a CI what certifies it. */
+export interface Credentials {
+  readonly key: PrivateKey;
+  /** The certificate of a job's key; a new one when the one before is about to expire. */
+  readonly certificate?: () => Promise<SignedCertificate>;
+}
+
+/** The credentials of a request: a key that signs it, which may be that of a job, or a token. */
+export type Proof = Credentials | { readonly token: string };
 
 /** Calls the release API of a site; rejects with the site's message when it refuses. */
 export type Ask = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: object) => Promise<unknown>;
@@ -61,13 +71,33 @@ type Prove = (method: string, url: string, body: Buffer | undefined) => Promise<
 
 async function proverOf(origin: string, proof: Proof): Promise<Prove> {
   if ('token' in proof) return async () => ({ authorization: `Bearer ${proof.token}` });
-  const registry = process.env['RELEASES_REGISTRY'] ?? (await registryOf(origin));
-  return (method, url, body) => signRequest({ method, url, ...(body && { body }) }, { registry, key: proof.key });
+  const registry = await registryAt(origin);
+  const { key, certificate } = proof;
+  return async (method, url, body) => {
+    const headers = await signRequest({ method, url, ...(body && { body }) }, { registry, key });
+    return certificate === undefined ? headers : { ...headers, [CERTIFICATE_HEADER]: certificateHeader(await certificate()) };
+  };
 }
 
-async function registryOf(origin: string): Promise<string> {
+/** Id of the registry that requests to a site are signed for: RELEASES_REGISTRY, else what the site says. */
+export async function registryAt(origin: string): Promise<string> {
+  const expected = process.env['RELEASES_REGISTRY'];
+  if (expected !== undefined) return expected;
   const answer = v.safeParse(named, await fetchJson(origin, 'registry', { method: 'GET' }));
   return answer.success ? answer.output.registry : refuseOther(`${origin}/releases/registry`);
+}
+
+/** Has the key of a job certified by a site. */
+export async function exchangeAt(origin: string, request: ExchangeRequest): Promise<unknown> {
+  return fetchJson(origin, 'identity', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(request),
+  }).catch((error: unknown) => {
+    if (error instanceof Missing)
+      throw new RegistryRefusal(`${origin} takes no identity tokens: its gateway is older; release with a key`);
+    throw error;
+  });
 }
 
 /** Many web servers answer every address with a page. */

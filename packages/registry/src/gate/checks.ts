@@ -5,6 +5,7 @@ import type { Check } from '@parlour/release-contract/api';
 import type { ReleaseName } from '@parlour/release-contract/change';
 import { type Descriptor, earlierContainerNameOf, label, type RemoteDescriptor } from '../publishing/descriptor';
 import type { HashedFile, Manifest } from '@parlour/release-contract/manifest';
+import type { JobSource } from '@parlour/release-contract/jobSource';
 import { nameOf, releasesIn } from '@parlour/release-contract/names';
 import { brandFaults, brandText } from '../brand/brandFaults';
 import { isAgreedPackage } from './licences';
@@ -20,6 +21,10 @@ export interface Evidence {
   readonly descriptor: Descriptor;
   /** Whether its team's key signed it and it is unaltered; otherwise a text that names the signer. */
   readonly signer: { readonly isTrusted: boolean; readonly text: string };
+  /** Where a job published it from, by its identity; undefined when that is only claimed. */
+  readonly proven?: JobSource | undefined;
+  /** Whether a rule of the app demands that. */
+  readonly isProofNeeded?: boolean;
   /** Files that are missing or altered, a sentence each. */
   readonly damage: readonly string[];
   /** The budget of a screen or of the shell: bytes as Brotli sends them. */
@@ -84,7 +89,7 @@ export function gate(input: GateInput): Check[] {
     check('licences', isPromotion ? newcomers.flatMap(licenceFaults) : [], 'every licence is one that was agreed to'),
     check('files', newcomers.flatMap(damageOf), `${hashes} hashes match`),
     check('signature', newcomers.flatMap(signerFaults), newcomers.map(({ signer }) => signer.text).join(', ')),
-    ...(isPromotion ? originChecks(newcomers) : []),
+    ...(isPromotion ? [...provenanceChecks(newcomers), ...originChecks(newcomers)] : []),
     check('integrity', verdictFaults(newcomers, 'integrity'), 'every script is loaded by its hash'),
     check('runs', verdictFaults(newcomers, 'runs'), runsText(newcomers)),
     check('size', newcomers.flatMap(isPromotion ? weightFaults : sizeFaults), newcomers.map(sizeText).join(', ')),
@@ -251,6 +256,20 @@ function damageOf({ descriptor, damage }: Evidence): string[] {
 
 function signerFaults({ signer }: Evidence): string[] {
   return signer.isTrusted ? [] : [signer.text];
+}
+
+/** Empty when no rule demands it. */
+function provenanceChecks(newcomers: readonly Evidence[]): Check[] {
+  const demanded = newcomers.filter(({ isProofNeeded }) => isProofNeeded);
+  const faults = demanded.flatMap(({ descriptor, proven }) =>
+    proven ? [] : [`${label(descriptor)} has to be published by a job of its team's CI with its identity, not with a key`],
+  );
+  const found = demanded.map(({ descriptor, proven = {} }) => `${label(descriptor)} is of ${placeText(proven)}`);
+  return demanded.length === 0 ? [] : [check('provenance', faults, found)];
+}
+
+function placeText({ repository = 'a job', ref, revision }: JobSource): string {
+  return [repository, ref, revision?.slice(0, 12)].filter((part) => part !== undefined).join(' ');
 }
 
 function originFaults({ descriptor, origin }: Evidence): string[] {

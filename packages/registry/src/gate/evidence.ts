@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ReleaseName } from '@parlour/release-contract/change';
 import { nameOf } from '@parlour/release-contract/names';
-import { memberOfKey, publishersOf } from '@parlour/release-contract/policy';
+import { memberOfKey, publisherNames } from '@parlour/release-contract/policy';
 import type { Evidence } from './checks';
 import { type Descriptor, label } from '../publishing/descriptor';
 import { pictureFaults, picturesOf } from '../brand/pictures';
@@ -47,6 +47,8 @@ export async function evidenceOf(
     packages: packagesIn(sbom),
     budget: budgetOf(descriptor.kind, policy.apps[name]?.budget),
     origin: policy.apps[name]?.origin,
+    proven: published.proven,
+    isProofNeeded: policy.apps[name]?.provenance === 'proven',
   };
 }
 
@@ -85,15 +87,16 @@ export async function withVerdicts(
 }
 
 /** A release whose key was replaced later may be restored: it was live, and passed the gate then. */
-async function signerOf(registry: Registry, { descriptor, key, isTrusted }: Published) {
+async function signerOf(registry: Registry, { descriptor, key, isTrusted, proven }: Published) {
   const { name, version } = descriptor;
-  if (isTrusted === true) return { isTrusted, text: `${name} team, key ${key}` };
+  const signedBy = proven === undefined ? `${name} team, key ${key}` : `${name} team, by the identity of a job`;
+  if (isTrusted === true) return { isTrusted, text: signedBy };
   if (isTrusted === 'retired' && (await wasLive(registry, descriptor))) {
-    return { isTrusted: true, text: `${name} team, key ${key}, which was replaced since` };
+    return { isTrusted: true, text: `${signedBy}, which was replaced since` };
   }
   const { policy } = await registry.head();
   const other = memberOfKey(policy, key);
-  const isAnothers = other !== undefined && !publishersOf(policy, name).some((publisher) => publisher.name === other.name);
+  const isAnothers = other !== undefined && !publisherNames(policy, name).includes(other.name);
   const text = isAnothers
     ? `${name} ${version} is signed by the ${other.member.kind === 'team' ? 'team of ' : ''}${other.name}; ${name} belongs to another`
     : `${name} ${version} is not signed by its team (key ${key})`;

@@ -1,7 +1,7 @@
 import type { Check } from '@parlour/release-contract/api';
 import type { ReleaseName } from '@parlour/release-contract/change';
 import { nameOf, releasesIn, versionIn } from '@parlour/release-contract/names';
-import { type Policy, publishersOf } from '@parlour/release-contract/policy';
+import { type Policy, publisherNames } from '@parlour/release-contract/policy';
 import { type CheckedReason, incompatibilities } from './checks';
 import type { Descriptor } from '../publishing/descriptor';
 import { RegistryRefusal } from '../registry/refusals';
@@ -86,7 +86,7 @@ function who(teams: readonly string[]): string {
 
 /** The teams that publish an app; without one, any other member who may. */
 function teamsOf(policy: Policy, app: string): string[] {
-  const names = [...new Set(publishersOf(policy, app).map(({ name }) => name))];
+  const names = [...publisherNames(policy, app)];
   const teams = names.filter((name) => policy.members[name]?.kind === 'team');
   return teams.length > 0 ? teams : names;
 }

@@ -21,6 +21,7 @@ import { createPolicies } from '../trust/policies';
 import { RegistryRefusal, UnknownFormat } from './refusals';
 import { createReleases, type Releases } from './releases';
 import { readStandings, type Standing } from '../canary/releaseUsage';
+import { seal } from '../provenance/envelope';
 import { siteStore } from '../storage/siteStore';
 import type { Store } from '../storage/store';
 import { isInForce, readTrust, type Trust, trustOfOneKey } from '../trust/trust';
@@ -205,7 +206,11 @@ export async function openRegistry(
       throw new RegistryRefusal(`there is no site ${name} here; there are: ${siteNames(whole).join(', ')}`);
     return { sequence, manifest: await manifestOf(name, newest), policy: policyOn(whole, name), policyAt: policy };
   };
-  const releases = createReleases(store, async () => (await headOf(DEFAULT_SITE)).policy);
+  const releases = createReleases(store, {
+    policy: async () => (await headOf(DEFAULT_SITE)).policy,
+    trust: async () => (performance.now() - trustReadAt > TRUST_MAX_AGE_MS ? refreshTrust() : trust),
+    seal: (statement) => seal(statement, demandSecret(secret)),
+  });
 
   const ofSite = (name: string): Registry => ({
     ...releases,

@@ -1,7 +1,9 @@
 import type { PublishedRelease } from '@parlour/release-contract/api';
 import { formats } from '@parlour/release-contract/formats';
+import { jobSource } from '@parlour/release-contract/jobSource';
 import { source } from '@parlour/release-contract/provenance';
 import * as v from 'valibot';
+import type { Standing } from '../provenance/vouching';
 import type { Descriptor } from '../publishing/descriptor';
 import type { Store } from '../storage/store';
 
@@ -11,6 +13,7 @@ const summary: v.GenericSchema<unknown, PublishedRelease> = v.object({
   builtAt: v.string(),
   revision: v.string(),
   source: v.exactOptional(source),
+  proven: v.exactOptional(jobSource),
   key: v.string(),
   files: v.number(),
   brotli: v.number(),
@@ -25,16 +28,25 @@ function keyOf(app: string): string {
   return `index/releases/${app}.json`;
 }
 
-interface SignedRelease {
+interface SignedRelease extends Pick<Standing, 'proven'> {
   readonly descriptor: Descriptor;
   /** Id of the key that signed it. */
   readonly key: string;
 }
 
-function summaryOf({ descriptor, key }: SignedRelease): PublishedRelease {
+function summaryOf({ descriptor, key, proven }: SignedRelease): PublishedRelease {
   const { version, builtAt, revision, source: from, files } = descriptor;
   const brotli = files.reduce((sum, file) => sum + file.brotli, 0);
-  return { version, builtAt, revision, ...(from && { source: from }), key, files: files.length, brotli };
+  return {
+    version,
+    builtAt,
+    revision,
+    ...(from && { source: from }),
+    ...(proven && { proven }),
+    key,
+    files: files.length,
+    brotli,
+  };
 }
 
 /**

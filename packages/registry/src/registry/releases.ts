@@ -4,7 +4,9 @@ import type { PublishedRelease } from '@parlour/release-contract/api';
 import type { ReleaseName } from '@parlour/release-contract/change';
 import type { Signed } from '@parlour/release-contract/manifest';
 import { nameOf } from '@parlour/release-contract/names';
-import { memberOfKey, type Policy, publishersOf } from '@parlour/release-contract/policy';
+import type { SignedCertificate } from '@parlour/release-contract/certificate';
+import { jobTrust } from '@parlour/release-contract/jobs';
+import { memberOfKey, publisherNames, publishersOf } from '@parlour/release-contract/policy';
 import { servedFault } from '@parlour/platform/servedFiles';
 import { type PrivateKey, type PublicKey, sign } from '@parlour/release-contract/signature';
 import { createFairQueue } from '../gate/fairQueue';
@@ -14,10 +16,13 @@ import { type Descriptor, descriptor, earlierContainerNameOf, type ReleaseFile, 
 import { demandFormat, readSigned } from '../storage/formats';
 import { integrityLater } from '../publishing/integrity';
 import { Forbidden, RegistryRefusal } from './refusals';
-import { releaseTrust } from '../trust/releaseSignature';
+import { type Provenance, readProvenance, removeProvenance } from '../provenance/provenance';
+import { type Authority, createVouching, type Standing } from '../provenance/vouching';
+import { releaseTrust, signerOf } from '../trust/releaseSignature';
+import { assetKey, fileKey, mapKey, releaseKey, sbomKey } from './releaseKeys';
 import { readSummaries, writeSummaries } from './releaseSummaries';
 import type { Store } from '../storage/store';
-import { isRecord, parseSigned, parseStored } from '../storage/parseStored';
+import { parseSigned, parseStored } from '../storage/parseStored';
 import { COMMAND } from './commandName';
 
 /** Writes to a bucket are slow, and a release may have two thousand files. */
@@ -28,12 +33,10 @@ const CHECKED_AT_ONCE = { what: 'releases to check', atOnce: 2, ownAtOnce: 1, ow
 const MOST_DESCRIPTORS = 200;
 
 /** A published release as the registry knows it. */
-export interface Published {
+export interface Published extends Standing {
   readonly descriptor: Descriptor;
   /** Id of the key that signed it. */
   readonly key: string;
-  /** Whether the signature is valid and from a key that may publish the app; `retired` if the key was replaced since. */
-  readonly isTrusted: boolean | 'retired';
 }
 
 /** A file that is read only when it is stored, since the files of a release may have 64 MB together. */
@@ -42,6 +45,12 @@ export interface FileToStore {
   /** Bytes of the file. */
   readonly size: number;
   read(): Promise<Pick<BuiltFile, 'bytes' | 'twins'>>;
+}
+
+interface Publishing {
+  readonly onFile?: ((stored: number) => void) | undefined;
+  /** Of the job that publishes, as its gateway has verified it. */
+  readonly certificate?: SignedCertificate | undefined;
 }
 
 /** The published releases in a store; they never change. */
@@ -56,13 +65,13 @@ export interface Releases {
     signed: Signed<object>,
     files: readonly FileToStore[],
     sbom: string,
-    onFile?: (stored: number) => void,
+    by?: Publishing,
   ): Promise<'published' | 'known'>;
   /**
    * Throws when a signed release may not be published: the key is another team's, the signature is wrong, or the version exists
-   * already.
+   * already. `certificate` is that of the job that publishes it.
    */
-  demandPublishable(signed: Signed<object>): Promise<unknown>;
+  demandPublishable(signed: Signed<object>, certificate?: SignedCertificate): Promise<unknown>;
   /** Undefined when it was not published; throws UnknownFormat when a later version published it. */
   release(name: string, version: string): Promise<Published | undefined>;
   /** The descriptor of a release that passed the gate; cached, since it never changes. */
@@ -73,6 +82,8 @@ export interface Releases {
   sourceMap(release: ReleaseName, script: string): Promise<Buffer | undefined>;
   /** The SBOM of a release: CycloneDX in JSON. */
   sbom(name: string, version: string): Promise<string | undefined>;
+  /** Who vouches for a release, as it is stored; undefined when no job published it. */
+  provenance(release: ReleaseName): Promise<Provenance | undefined>;
   versions(name: string): Promise<readonly string[]>;
   /** The summaries of an app's releases. */
   summaries(name: string): Promise<readonly PublishedRelease[]>;
@@ -90,10 +101,11 @@ export interface Releases {
   remove(release: Descriptor): Promise<void>;
 }
 
-/** The releases in a store; `policyNow` says whose keys may publish which app. */
-export function createReleases(store: Store, policyNow: () => Promise<Policy>): Releases {
+/** The releases in a store. */
+export function createReleases(store: Store, authority: Authority): Releases {
   const descriptors = new Map<string, Descriptor>();
   const checking = createFairQueue(CHECKED_AT_ONCE);
+  const vouching = createVouching(store, authority);
 
   const signedRelease = async (name: string, version: string) => {
     const key = releaseKey(name, version);
@@ -101,19 +113,20 @@ export function createReleases(store: Store, policyNow: () => Promise<Policy>): 
     if (bytes === undefined) return undefined;
     const { signature, ...body } = parseStored(bytes) ?? {};
     const signed = { ...body, signature };
+    const read = { signed, document: bytes, key: signerOf(signed) ?? 'none' };
     const parsed = parseSigned(descriptor, body);
     // A descriptor that another team signed is still a release; the gate refuses it.
-    if (parsed !== undefined) return { signed, key: signerOf(signed) ?? 'none', descriptor: parsed };
+    if (parsed !== undefined) return { ...read, descriptor: parsed };
     // An invalid descriptor is no release, unless its team signed it under this name: then a later version wrote it.
     if (body['name'] !== name || body['version'] !== version) return undefined;
-    if (!(await releaseTrust(signed, await policyNow(), name))) return undefined;
-    return { signed, key: signerOf(signed) ?? 'none', descriptor: readSigned('descriptor', descriptor, body, key) };
+    if ((await vouching.standingOf(signed, bytes, { name, version })).isTrusted === false) return undefined;
+    return { ...read, descriptor: readSigned('descriptor', descriptor, body, key) };
   };
   const release: Releases['release'] = async (name, version) => {
     const stored = await signedRelease(name, version);
     if (stored === undefined) return undefined;
-    const { signed, ...published } = stored;
-    return { ...published, isTrusted: await releaseTrust(signed, await policyNow(), name) };
+    const { signed, document, ...published } = stored;
+    return { ...published, ...(await vouching.standingOf(signed, document, { name, version })) };
   };
 
   const descriptorOf: Releases['descriptor'] = async (name, version) => {
@@ -148,17 +161,20 @@ export function createReleases(store: Store, policyNow: () => Promise<Policy>): 
     throw new RegistryRefusal(`${path} is stored already, with other bytes; publish under another version`);
   };
 
-  const demandPublisher = async (name: string, { kid }: Pick<PublicKey, 'kid'>) => {
-    const policy = await policyNow();
-    const publishers = publishersOf(policy, name);
-    if (publishers.some(({ key }) => key.kid === kid)) return;
-    if (publishers.length === 0)
+  const demandPublisher = async (named: ReleaseName, { kid }: Pick<PublicKey, 'kid'>, job?: SignedCertificate) => {
+    const policy = await authority.policy();
+    const { name } = named;
+    if (publishersOf(policy, name).some(({ key }) => key.kid === kid)) return;
+    if (job !== undefined && jobTrust(policy, job, named) === true) return;
+    if (publisherNames(policy, name).length === 0)
       throw new Forbidden(`nobody may publish ${name} yet; ops let its team in with: ${COMMAND} team ${name} <its public key>`);
-    throw new Forbidden(`the key ${kid} of ${memberOfKey(policy, kid)?.name ?? 'nobody here'} cannot publish ${name}`);
+    throw new Forbidden(
+      `the key ${kid} of ${job?.member ?? memberOfKey(policy, kid)?.name ?? 'nobody here'} cannot publish ${name}`,
+    );
   };
 
   /** The descriptor of a signed release that may be published, and the one already published under the same version. */
-  const demandPublishable = async (signed: Signed<object>) => {
+  const demandPublishable = async (signed: Signed<object>, certificate?: SignedCertificate) => {
     const { signature, ...body } = signed;
     demandFormat('descriptor', body, 'the descriptor');
     const next = parseSigned(descriptor, body);
@@ -166,8 +182,10 @@ export function createReleases(store: Store, policyNow: () => Promise<Policy>): 
     // Not part of the schema, because earlier releases may have such files.
     const [unservable] = next.files.flatMap(({ path }) => servedFault(path) ?? []);
     if (unservable !== undefined) throw new RegistryRefusal(unservable);
-    await demandPublisher(next.name, { kid: signature.key });
-    if ((await releaseTrust(signed, await policyNow(), next.name)) !== true)
+    const job = certificate?.key.kid === signature.key ? certificate : undefined;
+    await demandPublisher(next, { kid: signature.key }, job);
+    const certified = async () => job && { certificate: job, isCurrent: true };
+    if ((await releaseTrust(signed, await authority.policy(), next, certified)) !== true)
       throw new RegistryRefusal(`the signature of ${next.name} ${next.version} is wrong`);
     const before = await release(next.name, next.version);
     if (before !== undefined && !isSame(before.descriptor, next)) {
@@ -180,11 +198,11 @@ export function createReleases(store: Store, policyNow: () => Promise<Policy>): 
       throw new RegistryRefusal(
         `${next.name} ${next.version} has the container ${next.container}, as ${taken} may have: a page could not tell them apart. Build it with the current packages, or publish it as another version`,
       );
-    return { next, before };
+    return { next, before, job };
   };
 
-  const publishSigned: Releases['publishSigned'] = async (signed, files, sbom, onFile) => {
-    const { next, before } = await demandPublishable(signed);
+  const publishSigned: Releases['publishSigned'] = async (signed, files, sbom, { onFile, certificate } = {}) => {
+    const { next, before, job } = await demandPublishable(signed, certificate);
     const listed = new Set(storedFiles(before?.descriptor ?? next).map(({ path }) => path));
     let stored = 0;
     const own = files.filter((file) => listed.has(file.path));
@@ -197,7 +215,10 @@ export function createReleases(store: Store, policyNow: () => Promise<Policy>): 
     });
     await write(sbomKey(next), Buffer.from(sbom));
     if (before !== undefined) return 'known';
-    const isFirst = await store.create(releaseKey(next.name, next.version), Buffer.from(JSON.stringify(signed, null, 1)));
+    const document = Buffer.from(JSON.stringify(signed, null, 1));
+    // Written before the descriptor, which makes the release visible, and again by a job that was interrupted here.
+    if (job !== undefined) await vouching.vouch(next, document, job);
+    const isFirst = await store.create(releaseKey(next.name, next.version), document);
     if (!isFirst) throw new RegistryRefusal(`${next.name} ${next.version} was published by somebody else at the same time`);
     // The release is published by now. Without the summary file, lists read its descriptor.
     await writeSummaries(store, next.name, await summaries(next.name)).catch(() => undefined);
@@ -224,10 +245,14 @@ export function createReleases(store: Store, policyNow: () => Promise<Policy>): 
     file: (named, path) => store.read(assetKey(named, path)),
     sourceMap: (named, script) => store.read(mapKey(named, `${script}.map`)),
     sbom: async (name, version) => (await store.read(sbomKey({ name, version })))?.toString(),
+    provenance: async (named) => {
+      const stored = await signedRelease(named.name, named.version);
+      return stored && readProvenance(store, named, stored.key);
+    },
     publish: async ({ descriptor: next, files, maps = [], sbom }, signer, onFile) => {
-      await demandPublisher(next.name, signer);
+      await demandPublisher(next, signer);
       const all = [...files, ...maps].map((file) => ({ ...file, read: async () => file }));
-      return publishSigned(await sign(next, signer), all, sbom, onFile);
+      return publishSigned(await sign(next, signer), all, sbom, { onFile });
     },
     publishSigned,
     demandPublishable,
@@ -251,6 +276,7 @@ export function createReleases(store: Store, policyNow: () => Promise<Policy>): 
     remove: async (preview) => {
       await removeFiles(preview);
       await store.remove(sbomKey(preview));
+      await removeProvenance(store, preview);
       await store.remove(releaseKey(preview.name, preview.version));
       descriptors.delete(nameOf(preview));
       await writeSummaries(store, preview.name, await summaries(preview.name)).catch(() => undefined);
@@ -262,35 +288,6 @@ export function createReleases(store: Store, policyNow: () => Promise<Policy>): 
 function hasContainer({ name, version, container }: Descriptor, other: string): boolean {
   const earlier = [version, other].map((one) => earlierContainerNameOf({ name, version: one }));
   return other !== version && earlier.every((one) => one === container);
-}
-
-/** The id of the key that a signed document names. */
-export function signerOf({ signature }: Readonly<Record<string, unknown>> = {}): string | undefined {
-  return isRecord(signature) && 'key' in signature ? String(signature['key']) : undefined;
-}
-
-function releaseKey(name: string, version: string): string {
-  return `published/${name}/${version}.json`;
-}
-
-/** Outside the folder that is served. */
-function sbomKey({ name, version }: Pick<Descriptor, 'name' | 'version'>): string {
-  return `bills/${name}/${version}.json`;
-}
-
-/** Outside the folder that is served, like the SBOM. */
-function mapKey({ name, version }: Pick<Descriptor, 'name' | 'version'>, path: string): string {
-  return `maps/${name}/${version}/${path}`;
-}
-
-/** The key of a file of a release, which may be a source map. */
-function fileKey(release: Pick<Descriptor, 'name' | 'version' | 'maps'>, path: string): string {
-  return release.maps?.some((map) => map.path === path) ? mapKey(release, path) : assetKey(release, path);
-}
-
-/** The key of a file that is served. */
-export function assetKey({ name, version }: Pick<Descriptor, 'name' | 'version'>, path: string): string {
-  return `assets/${name}/${version}/${path}`;
 }
 
 /**

@@ -2,7 +2,7 @@ import { translatedLanguages } from '@parlour/platform/languages';
 import type { LocalizedText } from '@parlour/platform/remoteConfig';
 import { navEntriesOf } from '@parlour/release-contract/navEntries';
 import type { Manifest } from '@parlour/release-contract/manifest';
-import { assetKey } from '../registry/releases';
+import { assetKey } from '../registry/releaseKeys';
 import { pageColour } from '../brand/brandTokens';
 import type { Store } from '../storage/store';
 import type { LiveBrand } from './brandedTemplate';

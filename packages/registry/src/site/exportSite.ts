@@ -3,7 +3,7 @@ import { brotliCompress, gzip } from 'node:zlib';
 import type { Manifest } from '@parlour/release-contract/manifest';
 import { RegistryRefusal } from '../registry/refusals';
 import type { Registry } from '../registry/registry';
-import { assetKey } from '../registry/releases';
+import { assetKey } from '../registry/releaseKeys';
 import type { StoredKey } from '../trust/keys';
 import { createManifestSigner, documentOf } from './servedManifest';
 import { APP_MANIFEST, appManifestOf } from './appManifest';

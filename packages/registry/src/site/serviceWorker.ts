@@ -1,5 +1,5 @@
 import type { Manifest } from '@parlour/release-contract/manifest';
-import { assetKey } from '../registry/releases';
+import { assetKey } from '../registry/releaseKeys';
 import type { Store } from '../storage/store';
 
 /** The file of a shell's build that is served at the root of the site, always from the live shell. */

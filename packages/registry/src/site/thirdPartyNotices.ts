@@ -1,7 +1,7 @@
 import type { ReleaseName } from '@parlour/release-contract/change';
 import type { Manifest } from '@parlour/release-contract/manifest';
 import { fallbacksIn, nameOf, releasesIn } from '@parlour/release-contract/names';
-import { assetKey } from '../registry/releases';
+import { assetKey } from '../registry/releaseKeys';
 import type { Store } from '../storage/store';
 
 /** Third-party licences: each release has its own file, and the site serves all of them together. */

@@ -1,7 +1,7 @@
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import * as v from 'valibot';
-import { publicKey } from '@parlour/release-contract/policy';
+import { publicKey } from '@parlour/release-contract/publicKey';
 import { createKey, idOf, type PublicKey } from '@parlour/release-contract/signature';
 import { COMMAND } from '../registry/commandName';
 import { RegistryRefusal } from '../registry/refusals';

@@ -1,4 +1,5 @@
-import { appRights, type Policy, publicKey } from '@parlour/release-contract/policy';
+import { appRights, type Policy } from '@parlour/release-contract/policy';
+import { publicKey } from '@parlour/release-contract/publicKey';
 import { isSigned } from '@parlour/release-contract/signature';
 import * as v from 'valibot';
 import type { Store } from '../storage/store';

@@ -1,4 +1,5 @@
 import { formats } from '@parlour/release-contract/formats';
+import type { JobIdentity } from '@parlour/release-contract/identity';
 import { type AppRules, type Member, memberOfKey, type Policy, policy, type SiteRules } from '@parlour/release-contract/policy';
 import { isSigned, type PrivateKey, type PublicKey, publicPart, sign } from '@parlour/release-contract/signature';
 import * as v from 'valibot';
@@ -50,6 +51,8 @@ export function memberText({
   kind,
   keys,
   retiredKeys = [],
+  identities = [],
+  retiredIdentities = [],
   holders = [],
   tokenHash,
   subject,
@@ -61,6 +64,7 @@ export function memberText({
   const keysText = (named: readonly PublicKey[]) => `key${named.length > 1 ? 's' : ''} ${named.map(({ kid }) => kid).join(', ')}`;
   const proofs = [
     ...(keys.length > 0 ? [`the ${keysText(keys)}`] : []),
+    ...identities.map(identityText),
     ...(tokenHash === undefined ? [] : [`the token ${tokenHash.slice(0, 8)}`]),
     ...(subject === undefined ? [] : [`the log-in ${subject}`]),
     ...(claim === undefined ? [] : [`the name ${claim}`]),
@@ -68,10 +72,21 @@ export function memberText({
   return [
     `a ${kind} with ${proofs.join(' and ') || 'no key'}`,
     ...(retiredKeys.length > 0 ? [`retired ${keysText(retiredKeys)}`] : []),
+    ...retiredIdentities.map((one) => `retired ${identityText(one)}`),
     ...(holders.length > 0 ? [`held by ${holders.join(', ')}`] : []),
     ...rightsText({ apps, site }),
     ...Object.entries(sites).flatMap(([name, rights]) => rightsText(rights).map((text) => `on ${name}, ${text}`)),
   ].join('; ');
+}
+
+/** Jobs of a CI for people: `jobs (https://gitlab.com: project_path acme/wallet, ref main; only preview)`. */
+function identityText({ issuer, audience, claims, rights }: JobIdentity): string {
+  const named = Object.entries(claims).map((pair) => pair.join(' '));
+  const limits = [
+    ...(audience === undefined ? [] : [`for ${audience}`]),
+    ...(rights === undefined ? [] : [`only ${rights.join(', ')}`]),
+  ];
+  return `jobs (${[`${issuer}: ${named.join(', ')}`, ...limits].join('; ')})`;
 }
 
 function rightsText({ apps, site }: Pick<Member, 'apps' | 'site'>): string[] {
@@ -85,12 +100,13 @@ function rightsText({ apps, site }: Pick<Member, 'apps' | 'site'>): string[] {
 }
 
 /** The rules of an app, for people. */
-export function rulesText({ budget, approvalAbove, starter, origin }: AppRules = {}): string {
+export function rulesText({ budget, approvalAbove, starter, origin, provenance }: AppRules = {}): string {
   const rules = [
     budget === undefined ? undefined : `budget ${budget / 1000} kB`,
     approvalAbove === undefined ? undefined : `a second person above ${approvalAbove / 100} %`,
     origin === undefined ? undefined : `calls ${origin}`,
     starter === undefined ? undefined : 'requested by somebody who is known',
+    provenance === undefined ? undefined : 'with a proven provenance',
   ].filter((rule) => rule !== undefined);
   return rules.join(', ') || 'the usual ones';
 }

@@ -154,6 +154,8 @@ export interface Nonces {
    * time.
    */
   use(nonce: string, at: number): Promise<boolean>;
+  /** Uses up a nonce for somebody, who may repeat it; false when somebody else used it before. */
+  claim(nonce: string, at: number, owner: string): Promise<boolean>;
 }
 
 export function createNonces(store: Store, now: () => number): Nonces {
@@ -164,12 +166,17 @@ export function createNonces(store: Store, now: () => number): Nonces {
       for (const nonce of await store.list(`nonces/${folder}`)) await store.remove(`nonces/${folder}/${nonce}`);
     }
   };
+  const keyOf = async (nonce: string, at: number) => {
+    const hour = Math.floor(now() / HOUR_MS);
+    if (hour !== sweptHour) await sweep(hour);
+    sweptHour = hour;
+    return `nonces/${Math.floor(at / HOUR_MS)}/${nonce}`;
+  };
   return {
-    use: async (nonce, at) => {
-      const hour = Math.floor(now() / HOUR_MS);
-      if (hour !== sweptHour) await sweep(hour);
-      sweptHour = hour;
-      return store.create(`nonces/${Math.floor(at / HOUR_MS)}/${nonce}`, Buffer.from('used'));
+    use: async (nonce, at) => store.create(await keyOf(nonce, at), Buffer.from('used')),
+    claim: async (nonce, at, owner) => {
+      const key = await keyOf(nonce, at);
+      return (await store.create(key, Buffer.from(owner))) || String(await store.read(key)) === owner;
     },
   };
 }

@@ -1,5 +1,5 @@
 import { formats } from '@parlour/release-contract/formats';
-import { publicKey } from '@parlour/release-contract/policy';
+import { publicKey } from '@parlour/release-contract/publicKey';
 import { isNextRoot } from '@parlour/release-contract/rootChain';
 import { isSigned, type PrivateKey, type PublicKey, publicPart, sign } from '@parlour/release-contract/signature';
 import type { Signed } from '@parlour/release-contract/manifest';

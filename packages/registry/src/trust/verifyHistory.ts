@@ -167,7 +167,8 @@ export async function releaseFaults(
       faults.push(`${name} ${version} is live and not published`);
       continue;
     }
-    const { descriptor, isTrusted } = release;
+    const { descriptor, isTrusted, provenanceFault } = release;
+    if (provenanceFault !== undefined) faults.push(`${name} ${version}: ${provenanceFault}`);
     if (isTrusted === false) faults.push(`${name} ${version} is not signed by its team`);
     if (remote !== undefined && !(descriptor.kind === 'remote' && isOf(descriptor, remote))) {
       faults.push(`${name} ${version}: something else is live than its team signed`);

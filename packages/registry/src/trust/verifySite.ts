@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Manifest, ServedManifest } from '@parlour/release-contract/manifest';
-import { policy, publicKey } from '@parlour/release-contract/policy';
+import { policy } from '@parlour/release-contract/policy';
+import { publicKey } from '@parlour/release-contract/publicKey';
 import { isSigned, type PublicKey, publicPart } from '@parlour/release-contract/signature';
 import { siteOfHost } from '@parlour/release-contract/sitePolicy';
 import * as v from 'valibot';
@@ -102,7 +103,7 @@ export async function verifySite(
   }
   faults.push(...(await servedFaults(site, trust, () => liveOf(last, site), goOn, now)));
   const { sequence } = last;
-  const releases = createReleases(store, async () => last.policy);
+  const releases = createReleases(store, { policy: async () => last.policy, trust: async () => trust, seal: refuseToSign });
   // Sites do not publish bills of materials and source maps.
   const damagedFiles: typeof releases.damagedFiles = async ({ sbom: _sbom, maps: _maps, ...descriptor }) =>
     releases.damagedFiles(descriptor);
@@ -231,6 +232,10 @@ export async function servedFaults(
       return [`the manifest ${manifest.sequence} that the site serves is not that of its history`];
     return Date.parse(validUntil) > now() ? [] : [`the manifest that the site serves expired at ${validUntil}`];
   }
+}
+
+function refuseToSign(): never {
+  throw new Error('a site is only read');
 }
 
 /** What is published of a store, as a read-only store. */

@@ -5,12 +5,15 @@ import { appName } from '../appName';
 import { formats } from '../formats';
 import { shareOfVisitors } from '../manifest/manifest';
 import { DEFAULT_SITE, siteName } from '../siteName';
-
-export const publicKey = v.strictObject({ kid: v.string(), x: v.string(), y: v.string() });
+import type { SignedCertificate } from './certificate';
+import { jobIdentity } from './identity';
+import { publicKey } from './publicKey';
 
 /** What a member may do with an app. */
 export const appRights = ['publish', 'canary', 'promote', 'rollback', 'switchOff'] as const;
 export type AppRight = (typeof appRights)[number];
+/** Jobs may have one right more: to publish previews alone. */
+export type JobRight = AppRight | 'preview';
 
 /** What a member may do with the site: change several apps at once, return, switch the service worker; change this policy. */
 export const siteRights = ['compose', 'administer'] as const;
@@ -51,6 +54,13 @@ const member = v.pipe(
      * None of them may approve the team's requests. Earlier versions refuse a policy with this field.
      */
     holders: v.optional(v.pipe(v.array(v.pipe(v.string(), v.minLength(1), v.maxLength(300))), v.minLength(1))),
+    /**
+     * Jobs of CI services that are a team's, by the identity tokens that their service gives them. Earlier versions refuse a policy
+     * with this field, or the next one.
+     */
+    identities: v.optional(v.pipe(v.array(jobIdentity), v.minLength(1))),
+    /** Replaced identities: releases of their jobs may be restored, but nothing new is accepted. */
+    retiredIdentities: v.optional(v.pipe(v.array(jobIdentity), v.minLength(1))),
     /** SHA-256 of a person's token for the console, hex. */
     tokenHash: v.optional(v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/, 'is not a SHA-256'))),
     /** The subject of a person at the OpenID provider; see `subjectOf`. */
@@ -79,6 +89,10 @@ const member = v.pipe(
   ),
   v.check(({ kind, tokenHash }) => kind !== 'team' || tokenHash === undefined, 'a team has a key, not a token'),
   v.check(({ kind, holders }) => kind === 'team' || holders === undefined, 'only the keys of a team have holders'),
+  v.check(
+    ({ kind, identities, retiredIdentities }) => kind === 'team' || (identities ?? retiredIdentities) === undefined,
+    'only a team has jobs of a CI with identities; a person logs in',
+  ),
   v.check(({ kind, subject }) => kind === 'person' || subject === undefined, 'only a person has a subject'),
   v.check(({ kind, claim }) => (kind === 'group') === (claim !== undefined), 'a group, and nobody else, has a claim'),
   v.check(
@@ -101,6 +115,8 @@ const appRules = v.strictObject({
   starter: v.optional(v.literal('named')),
   /** The one other origin that its screens may call. Earlier versions refuse a policy with this field. */
   origin: v.optional(otherOrigin),
+  /** A release goes live only if its provenance is proven by a job's identity. Earlier versions refuse a policy with this field. */
+  provenance: v.optional(v.literal('proven')),
 });
 export type AppRules = v.InferOutput<typeof appRules>;
 
@@ -234,6 +250,8 @@ export const author = v.strictObject({
   key: v.optional(v.string()),
   /** The subject of a person who logged in at the OpenID provider, which outlives a change of name; see `subjectOf`. */
   subject: v.optional(v.string()),
+  /** The job of a CI that a team's request came from: its subject at the issuer, and the address of the run. */
+  job: v.optional(v.object({ subject: v.string(), run: v.optional(v.string()) })),
   /** The name that the author gave without a proof. */
   claimed: v.optional(v.string()),
 });
@@ -242,6 +260,14 @@ export type Author = v.InferOutput<typeof author>;
 /** The rights of a member. */
 export type Rights = Pick<Member, 'apps' | 'site' | 'sites'>;
 
+/** The rights that a caller has: those of a member, or fewer. Of the callers only jobs may have the right `preview`. */
+export interface CallerRights {
+  readonly apps: Readonly<Record<string, CallerGrant>>;
+  readonly site: readonly SiteRight[];
+  readonly sites?: Readonly<Record<string, Pick<CallerRights, 'apps' | 'site'>>> | undefined;
+}
+export type CallerGrant = Pick<Grant, 'canaryShare'> & { readonly rights: readonly JobRight[] };
+
 /** An author with the rights that the author has. */
 export interface Caller {
   readonly author: Author;
@@ -249,7 +275,9 @@ export interface Caller {
    * The author's own rights and those of groups, which add up. Undefined for holders of the online key or the site's token, who
    * may change everything but the policy.
    */
-  readonly rights?: readonly Rights[];
+  readonly rights?: readonly CallerRights[];
+  /** Of a job: the certificate of the key that signed the request. */
+  readonly certificate?: SignedCertificate;
 }
 
 /** A person whom an OpenID provider proved at a log-in. */
@@ -283,6 +311,14 @@ export function callerOfPerson({ members }: Policy, person: ProvenPerson): Calle
 /** The name by which an author is shown. */
 export function shownName({ name, claimed }: Author): string {
   return claimed ?? name;
+}
+
+/** The names of those who may publish an app, with a key or as jobs of a team. */
+export function publisherNames({ members }: Policy, app: string): readonly string[] {
+  return Object.entries(members).flatMap(([name, { keys, identities, apps }]) => {
+    const isPublisher = [apps[app], apps['*']].some((one) => one?.rights.includes('publish'));
+    return isPublisher && (keys.length > 0 || identities !== undefined) ? [name] : [];
+  });
 }
 
 /** The members' keys that may publish an app; `retired` adds those that were replaced. */

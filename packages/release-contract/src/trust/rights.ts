@@ -1,6 +1,7 @@
-import type { Change } from '../change';
+import type { Change, ReleaseName } from '../change';
 import { EVERYONE, type LiveRemote, type Manifest } from '../manifest/manifest';
-import type { AppRight, Caller, Grant, Policy, Rights, SiteRight } from './policy';
+import { isPreviewVersion } from '../manifest/previewVersion';
+import type { AppRight, Caller, CallerGrant, CallerRights, JobRight, Policy, SiteRight } from './policy';
 
 type Composed = Pick<Manifest, 'shell' | 'remotes'>;
 
@@ -58,7 +59,7 @@ export function lacking({ author, rights }: Caller, requirements: readonly Requi
 }
 
 /** Whether a caller has a right for an app. */
-export function hasRight({ rights }: Caller, app: string, right: AppRight): boolean {
+export function hasRight({ rights }: Caller, app: string, right: JobRight): boolean {
   return rights === undefined || grantsOf(rights, app).some((grant) => grant.rights.includes(right));
 }
 
@@ -71,9 +72,23 @@ export function lackingBefore(caller: Caller, change: Change, live: Composed | u
   return lacking(caller, requirementsOf(change, unchanged, unchanged));
 }
 
-/** Whether a caller may publish some app. */
-export function mayPublish({ rights }: Caller): boolean {
-  return rights === undefined || rights.some(({ apps }) => Object.values(apps).some((grant) => grant.rights.includes('publish')));
+/** Whether a caller may publish something. */
+export function mayPublishSome({ rights }: Caller): boolean {
+  return rights === undefined || rights.some(({ apps }) => Object.values(apps).some((grant) => grant.rights.some(isPublishing)));
+}
+
+/** Whether a caller may publish a release, which may be a preview. */
+export function mayPublish(caller: Caller, { name, version }: ReleaseName): boolean {
+  return hasRight(caller, name, 'publish') || (isPreviewVersion(version) && hasRight(caller, name, 'preview'));
+}
+
+/** Whether a caller may make links that show releases of an app. */
+export function mayShow(caller: Caller, app: string): boolean {
+  return hasRight(caller, app, 'publish') || hasRight(caller, app, 'preview');
+}
+
+function isPublishing(right: JobRight): boolean {
+  return right === 'publish' || right === 'preview';
 }
 
 /** Whether a caller has a right for some app: such a team may preview a change of the shell. */
@@ -118,10 +133,10 @@ export function touchedApps(before: Composed | undefined, after: Composed): read
   return [...(JSON.stringify(before?.shell) === JSON.stringify(after.shell) ? [] : ['shell']), ...remotes];
 }
 
-function grantsOf(rights: readonly Rights[], app: string): readonly Grant[] {
+function grantsOf(rights: readonly CallerRights[], app: string): readonly CallerGrant[] {
   return rights.flatMap(({ apps }) => [apps[app], apps['*']]).filter((grant) => grant !== undefined);
 }
 
-function limitOf({ rights, canaryShare = EVERYONE }: Grant): number {
+function limitOf({ rights, canaryShare = EVERYONE }: CallerGrant): number {
   return rights.includes('promote') ? EVERYONE : canaryShare;
 }

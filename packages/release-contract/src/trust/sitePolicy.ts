@@ -1,5 +1,5 @@
 import { DEFAULT_SITE } from '../siteName';
-import { ANY_HOST, type Caller, type Grant, type Policy, type Rights } from './policy';
+import { ANY_HOST, type Caller, type CallerGrant, type CallerRights, type Policy } from './policy';
 
 /** Whether a policy has a site; each has the default one. */
 export function hasSite({ sites }: Pick<Policy, 'sites'>, site: string): boolean {
@@ -46,11 +46,14 @@ export function callerOn({ author, rights }: Caller, site: string): Caller {
   return { author, ...(rights && { rights: rights.map((one) => rightsOn(one, site)) }) };
 }
 
-function rightsOn(rights: Rights, site: string): Rights {
+function rightsOn(rights: CallerRights, site: string): CallerRights {
   if (site === DEFAULT_SITE) return { apps: rights.apps, site: rights.site };
   const there = rights.sites?.[site] ?? { apps: {}, site: [] };
-  const publishing = Object.entries(rights.apps).filter(([, grant]) => grant.rights.includes('publish'));
-  const apps: Record<string, Grant> = Object.fromEntries(publishing.map(([app]) => [app, { rights: ['publish'] }]));
+  const apps: Record<string, CallerGrant> = {};
+  for (const [app, grant] of Object.entries(rights.apps)) {
+    const publishing = grant.rights.filter((right) => right === 'publish' || right === 'preview');
+    if (publishing.length > 0) apps[app] = { rights: publishing };
+  }
   for (const [app, grant] of Object.entries(there.apps)) {
     apps[app] = { ...grant, rights: [...(apps[app]?.rights ?? []), ...grant.rights] };
   }

@@ -10,11 +10,11 @@ import * as v from 'valibot';
 import { describeBuild } from '../../publishing/describe';
 import type { DescribedBuild } from '../../publishing/describedBuild';
 import { liveReleaseOf } from '../../publishing/descriptor';
-import { readSecret } from '../../trust/keys';
 import { RegistryRefusal } from '../../registry/refusals';
 import { appHere, ownFolder, type Source, sourceOf, startRspack } from '../builder';
-import { namedKey, whichKey } from '../client';
-import { namedAddress, siteArgs } from '../namedSite';
+import { demandCredentials, namedKey, whichKey } from '../client';
+import { jobHere } from '../job';
+import { namedAddress, type SiteArgs, siteArgs } from '../namedSite';
 import { print } from '../context';
 import { openSite, originOf, type Proof } from '../siteRequests';
 
@@ -43,14 +43,15 @@ export const devCommand = defineCommand({
     if (site === undefined)
       throw new RegistryRefusal('name the site that shall show it with --site, RELEASES_SITE or parlour.site in package.json');
     const origin = originOf(site);
-    const proof = await proofOf(app, namedKey(args, app), args.token ?? process.env['CONSOLE_TOKEN']);
+    const proof = await proofOf(origin, app, args);
     await showInside(sourceOf(app), { site: origin, proof, isRelease: args.release });
   },
 });
 
-async function proofOf(app: string, key: string | undefined, token: string | undefined): Promise<Proof> {
-  if (key) return { key: await readSecret(key) };
-  if (token) return { token };
+async function proofOf(origin: string, app: string, args: SiteArgs & { readonly token?: string | undefined }): Promise<Proof> {
+  const token = args.token ?? process.env['CONSOLE_TOKEN'];
+  if (namedKey(args, app) === undefined && token) return { token };
+  if (namedKey(args, app) !== undefined || jobHere() !== undefined) return demandCredentials(origin, args, app);
   throw new RegistryRefusal(`a preview token is asked for with a key, or with --token: ${whichKey(app)}`);
 }
 

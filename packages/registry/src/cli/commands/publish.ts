@@ -5,11 +5,13 @@ import { isBrand } from '../../brand/describeBrand';
 import { describeBuild } from '../../publishing/describe';
 import { storedFiles } from '../../publishing/descriptor';
 import { isPreviewVersion, previewVersion } from '@parlour/release-contract/previewVersion';
-import { keyFile, readKey, readSecret } from '../../trust/keys';
+import { keyFile, readSecret } from '../../trust/keys';
 import { RegistryRefusal } from '../../registry/refusals';
 import { appHere, brandFolderOf, buildApp, sourceOf } from '../builder';
-import { makesKey, openClient } from '../client';
-import { siteArgs } from '../namedSite';
+import { demandCredentials, makesKey, namedKey, openClient } from '../client';
+import { jobHere } from '../job';
+import { namedSite, type SiteArgs, siteArgs } from '../namedSite';
+import { originOf } from '../siteRequests';
 import { jsonArgs, keysFolder, print, printJson } from '../context';
 import { showProgress } from '../progress';
 import { provenance } from '../provenance';
@@ -48,9 +50,8 @@ export const publishCommand = defineCommand({
     const isUnbuilt = args.dir === undefined || (await isBrand(args.dir));
     const requested = args.preview && isUnbuilt ? previewVersion(Date.now()) : named;
     const app = appOf(args.app ?? appHere() ?? refuse('name the app to publish'));
-    const secret = args.key ?? process.env['RELEASES_KEY'];
-    const key = secret ? await readSecret(secret) : await readOwnKey(app);
-    const client = await openClient({ site: args.site, key: secret ?? keyFile(keysFolder, app) });
+    const key = await publisherKey(args, app);
+    const client = await openClient({ site: args.site, key: namedKey(args, app) });
     const progress = showProgress(args.dir === undefined ? `building ${app}` : `reading ${args.dir}`);
     try {
       const folder = args.dir ?? brandFolderOf(app) ?? (await buildApp(sourceOf(app), requested));
@@ -99,9 +100,12 @@ function refuse(message: string): never {
   throw new RegistryRefusal(message);
 }
 
-async function readOwnKey(app: string): Promise<PrivateKey> {
+/** The key that signs the release: the team's, or at a site that of the job of the CI that this is. */
+async function publisherKey(args: SiteArgs, app: string): Promise<PrivateKey> {
+  const own = namedKey(args, app);
+  if (own !== undefined) return readSecret(own);
+  const { address } = namedSite(args);
+  if (address !== undefined && jobHere() !== undefined) return (await demandCredentials(originOf(address), args, app)).key;
   const file = keyFile(keysFolder, app);
-  const key = await readKey(file);
-  if (key !== undefined) return key;
   throw new RegistryRefusal(`there is no key of ${app} at ${file}; make one with: ${makesKey(app)}`);
 }

@@ -7,7 +7,7 @@ import * as v from 'valibot';
 import { RegistryRefusal } from '../../registry/refusals';
 import { faultsOf, releaseFaults } from '../../trust/verifyHistory';
 import { type VerifiedSite, verifiedSite, verifySite } from '../../trust/verifySite';
-import { demandKey } from '../client';
+import { demandCredentials } from '../client';
 import { namedAddress, siteArgs } from '../namedSite';
 import { dataDir, jsonArgs, openContext, print, printJson } from '../context';
 import { namedRoot } from '../namedRoot';
@@ -52,7 +52,7 @@ async function verifyRunning(
   origin: string,
   { key, root: named, json }: { readonly key?: string | undefined; readonly root?: string | undefined; readonly json: boolean },
 ): Promise<void> {
-  const ask = await openSite(origin, { key: await demandKey({ key }) });
+  const ask = await openSite(origin, await demandCredentials(origin, { key }));
   const file = path.join(dataDir, 'verified', `${new URL(origin).host.replaceAll(/[^\w.-]/g, '_')}.json`);
   const before = await readBefore(file);
   const root = await namedRoot(named ?? process.env['RELEASES_REGISTRY']);

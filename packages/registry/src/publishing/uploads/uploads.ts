@@ -1,6 +1,6 @@
 import type { ReleaseName } from '@parlour/release-contract/change';
 import type { Caller } from '@parlour/release-contract/policy';
-import { hasRight } from '@parlour/release-contract/rights';
+import { mayPublish, mayShow } from '@parlour/release-contract/rights';
 import * as v from 'valibot';
 import { forEachFile, forEachOf } from '../../registry/concurrency';
 import { descriptor, type ReleaseFile, storedFiles } from '../descriptor';
@@ -34,8 +34,8 @@ type Upload = v.InferOutput<typeof upload>;
 
 /** Publishes releases over the network, file by file; nothing of a release is visible before it is complete. */
 export interface Uploads {
-  /** Throws when a caller may not publish an app; called before the body of a request is read. */
-  demandRight(caller: Caller, name: string): void;
+  /** Throws when a caller may not publish a release; called before the body of a request is read. */
+  demandRight(caller: Caller, release: ReleaseName): void;
   /** Begins or resumes an upload; returns the files that are missing. */
   begin(
     caller: Caller,
@@ -80,8 +80,9 @@ export function createUploads(
   const fileKey = ({ name, version }: ReleaseName, { path, encoding }: UploadedFile) =>
     `${FILES}/${name}/${version}/${path}${suffixes[encoding]}`;
 
-  const demandRight = (caller: Caller, name: string) => {
-    if (!hasRight(caller, name, 'publish')) throw new Forbidden(`${caller.author.name} lacks the right "publish" for ${name}`);
+  const demandRight = (caller: Caller, release: ReleaseName) => {
+    if (mayPublish(caller, release)) return;
+    throw new Forbidden(`${caller.author.name} lacks the right "publish" for ${release.name}${onlyPreviews(caller, release)}`);
   };
 
   const read = async (named: ReleaseName): Promise<Upload & { descriptor: Parsed }> => {
@@ -166,13 +167,13 @@ export function createUploads(
       const parsed = v.safeParse(upload, { release, sbom, at: now() });
       if (!parsed.success) throw new RegistryRefusal(sentenceOf(parsed.issues));
       const next = parseDescriptor(parsed.output.release);
-      demandRight(caller, next.name);
+      demandRight(caller, next);
       demandLimits(next);
       if (next.sbom !== (await integrityLater(Buffer.from(parsed.output.sbom))))
         throw new RegistryRefusal('the bill of materials is not the one that the descriptor names');
       const fault = packageFault(parsed.output.sbom);
       if (fault !== undefined) throw new RegistryRefusal(fault);
-      await registry.demandPublishable(parsed.output.release);
+      await registry.demandPublishable(parsed.output.release, caller.certificate);
       await quota.demandRoom(next);
       return checking(next.name, async () => {
         await makeRoom(next);
@@ -186,7 +187,7 @@ export function createUploads(
       if (fault !== undefined) throw new RegistryRefusal(fault);
     },
     address: async (caller, named, file, { size, sha256 }) => {
-      demandRight(caller, named.name);
+      demandRight(caller, named);
       const { direct } = store;
       const known = await fileIn(named, file);
       const fault = sizeFault(known, file.encoding, size);
@@ -196,13 +197,13 @@ export function createUploads(
       return direct.address(fileKey(named, file), { size, sha256 });
     },
     put: async (caller, named, file, bytes) => {
-      demandRight(caller, named.name);
+      demandRight(caller, named);
       const fault = await faultOf(await fileIn(named, file), file.encoding, bytes);
       if (fault !== undefined) throw new RegistryRefusal(fault);
       await store.write(fileKey(named, file), bytes);
     },
     complete: async (caller, named) => {
-      demandRight(caller, named.name);
+      demandRight(caller, named);
       return checking(named.name, async () => {
         const { descriptor: next, release, sbom } = await read(named);
         await quota.demandRoom(next);
@@ -226,13 +227,18 @@ export function createUploads(
             return { bytes, twins };
           },
         }));
-        const outcome = await registry.publishSigned(release, files, sbom);
+        const outcome = await registry.publishSigned(release, files, sbom, { certificate: caller.certificate });
         begun.delete(metaKey(named));
         await remove(named);
         return outcome;
       });
     },
   };
+}
+
+/** A job that may publish previews alone is told so. */
+function onlyPreviews(caller: Caller, { name }: ReleaseName): string {
+  return mayShow(caller, name) ? '; this job may publish previews of it alone' : '';
 }
 
 /** The cached list of an upload's files. */

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { JobIdentity } from '@parlour/release-contract/identity';
 import { EVERYONE } from '@parlour/release-contract/manifest';
 import {
   type AppRight,
@@ -30,13 +31,18 @@ export function teamAfter(
   app: string,
   named: Pick<NamedRights, 'rights' | 'canary-up-to' | 'on'> & {
     readonly keys: Member['keys'];
+    /** Undefined: as before; none: they are taken away. */
+    readonly identities?: readonly JobIdentity[] | undefined;
+    readonly also?: boolean;
     readonly retire: boolean;
     readonly 'held-by'?: string | undefined;
   },
 ): Member {
   demandKind(app, before, 'team');
   const keys = named.keys.length > 0 ? named.keys : (before?.keys ?? []);
-  if (keys.length === 0) throw new RegistryRefusal(`name the file of a public key of ${app}`);
+  const jobs = jobsAfter(before, named);
+  if (keys.length === 0 && jobs.identities === undefined)
+    throw new RegistryRefusal(`name the file of a public key of ${app}, or the jobs that release it, with --github or --gitlab`);
   const isNamed = ({ kid }: Member['keys'][number]) => keys.some((key) => key.kid === kid);
   const replaced = (before?.keys ?? []).filter((key) => !isNamed(key));
   const retired = (before?.retiredKeys ?? []).filter((key) => !isNamed(key));
@@ -47,8 +53,31 @@ export function teamAfter(
     kind: 'team',
     keys,
     ...(stillGood.length > 0 && { retiredKeys: stillGood }),
+    ...jobs,
     ...holdersAfter(before?.holders, named['held-by']),
     ...withRights(before, named.on, { apps: { ...apps, [app]: grantAfter(own, named) }, site }),
+  };
+}
+
+/** The identities of a team: given ones replace the earlier ones, which are retired like keys. */
+function jobsAfter(
+  before: Member | undefined,
+  {
+    identities: named,
+    also = false,
+    retire,
+  }: { identities?: readonly JobIdentity[] | undefined; also?: boolean; retire: boolean },
+): Pick<Member, 'identities' | 'retiredIdentities'> {
+  const { identities: was = [], retiredIdentities: retiredBefore = [] } = before ?? {};
+  const given = named === undefined ? was : [...(also ? was : []), ...named];
+  const identities = given.filter((one, index) => given.findIndex((other) => isDeepStrictEqual(one, other)) === index);
+  const isNamed = (one: JobIdentity) => identities.some((other) => isDeepStrictEqual(one, other));
+  const replaced = was.filter((one) => !isNamed(one));
+  const retired = retiredBefore.filter((one) => !isNamed(one));
+  const stillGood = retire || replaced.length === 0 ? [...replaced, ...retired] : [];
+  return {
+    ...(identities.length > 0 && { identities }),
+    ...(stillGood.length > 0 && { retiredIdentities: stillGood }),
   };
 }
 

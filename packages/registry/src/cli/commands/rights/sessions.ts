@@ -2,7 +2,7 @@ import { visibleText } from '@parlour/release-contract/provenance';
 import { defineCommand } from 'citty';
 import * as v from 'valibot';
 import { RegistryRefusal } from '../../../registry/refusals';
-import { demandKey } from '../../client';
+import { demandCredentials } from '../../client';
 import { namedSite, siteArgs } from '../../namedSite';
 import { jsonArgs, print, printJson } from '../../context';
 import { openSite, originOf } from '../../siteRequests';
@@ -23,7 +23,7 @@ export const sessionsCommand = defineCommand({
     const { address } = namedSite(args);
     if (address === undefined) throw new RegistryRefusal('sessions are those of a running site: name its address with --site');
     const origin = originOf(address);
-    const ask = await openSite(origin, { key: await demandKey(args) });
+    const ask = await openSite(origin, await demandCredentials(origin, args));
     if (args.end !== undefined) {
       await ask('DELETE', `sessions/${encodeURIComponent(args.end)}`);
       return print(`the session ${args.end} has ended`);

@@ -8,6 +8,7 @@ import { RegistryRefusal } from '../../../registry/refusals';
 import type { Governed } from '../../../trust/policies';
 import { policyArgs } from '../../context';
 import { appOf, shareOf } from '../../format';
+import { identitiesOf, identityArgs } from './identities';
 import { teamAfter, wordsOf } from './memberChanges';
 import { change, printInForce, printOrphans, printUnheld } from './policyChanges';
 import { asBefore, canaryUpTo, everyRight, onArg } from './rightsArgs';
@@ -40,9 +41,10 @@ export const teamCommand = defineCommand({
       type: 'string',
       description: `People who can use these keys, also by starting the CI: ana,ben or issuer|subject; none of them approves what the team requests. "nobody" names none; ${asBefore}`,
     },
+    ...identityArgs,
     retire: {
       type: 'boolean',
-      description: 'Releases of keys that are not named again can still be gone back to; default: they cannot',
+      description: 'Releases of keys and identities that are not named again can still be gone back to; default: they cannot',
       default: false,
     },
     ...policyArgs,
@@ -63,7 +65,7 @@ export const teamCommand = defineCommand({
       const isAboutRules = args.on === undefined || size !== undefined || args.origin !== undefined;
       return {
         ...(isAboutRules ? withRules(policy, app, args.on, rulesAfter) : policy),
-        members: { ...members, [app]: teamAfter(members[app], app, { ...args, keys }) },
+        members: { ...members, [app]: teamAfter(members[app], app, { ...args, keys, identities: identitiesOf(args, policy) }) },
       };
     });
     await printInForce(app);
@@ -75,24 +77,37 @@ export const teamCommand = defineCommand({
 export const rulesCommand = defineCommand({
   meta: {
     name: 'rules',
-    description: 'Says above which share a release of an app waits for a second person: rules wallet --approval-above 5%',
+    description:
+      'Says above which share a release of an app waits for a second person, and whether its provenance has to be proven: rules wallet --approval-above 5%',
   },
   args: {
     app: { type: 'positional', required: true, description: 'The app' },
-    'approval-above': { type: 'string', description: 'A share like 5%, or "never"', required: true },
+    'approval-above': { type: 'string', description: `A share like 5%, or "never"; ${asBefore}` },
     starter: {
       type: 'string',
       description: `Who may request such a release: "named", people and teams whose holders are named; "any"; ${asBefore}`,
+    },
+    provenance: {
+      type: 'string',
+      description: `What may go live: "proven", what a job published by its identity; "any"; ${asBefore}`,
     },
     on: onArg,
     ...policyArgs,
   },
   run: async ({ args }) => {
     const app = appOf(args.app);
-    const above = args['approval-above'] === 'never' ? undefined : shareOf(args['approval-above']);
-    const rulesAfter = ({ approvalAbove: _before, starter: starterBefore, ...rules }: AppRules) => {
+    if ([args['approval-above'], args.starter, args.provenance].every((rule) => rule === undefined))
+      throw new RegistryRefusal('name a rule: --approval-above, --starter or --provenance');
+    const rulesAfter = ({ approvalAbove, starter: starterBefore, provenance: provenanceBefore, ...rules }: AppRules) => {
+      const above = args['approval-above'] === undefined ? approvalAbove : aboveOf(args['approval-above']);
       const starter = args.starter === undefined ? starterBefore : starterOf(args.starter);
-      return { ...rules, ...(above !== undefined && { approvalAbove: above }), ...(starter && { starter }) };
+      const provenance = args.provenance === undefined ? provenanceBefore : provenanceOf(args.provenance);
+      return {
+        ...rules,
+        ...(above !== undefined && { approvalAbove: above }),
+        ...(starter && { starter }),
+        ...(provenance && { provenance }),
+      };
     };
     await change(args, `rules of ${app}`, (policy) => withRules(policy, app, args.on, rulesAfter));
     await printUnheld(app);
@@ -114,6 +129,16 @@ function originOf(text: string): string | undefined {
   const { success } = v.safeParse(otherOrigin, text);
   if (success) return text;
   throw new RegistryRefusal(`--origin ${text} is no origin like https://tables.example`);
+}
+
+function aboveOf(text: string): number | undefined {
+  return text === 'never' ? undefined : shareOf(text);
+}
+
+function provenanceOf(text: string): 'proven' | undefined {
+  if (text === 'proven') return text;
+  if (text === 'any') return undefined;
+  throw new RegistryRefusal(`--provenance ${text} is neither proven nor any`);
 }
 
 function starterOf(text: string): 'named' | undefined {
