@@ -26,6 +26,7 @@ import { gcCommand } from './cli/commands/gc';
 import { localCommand } from './cli/local';
 import { initCommand } from './cli/commands/init';
 import { historyCommand } from './cli/commands/history';
+import { provenanceCommand } from './cli/commands/provenance';
 import { sbomCommand } from './cli/commands/sbom';
 import { statusCommand } from './cli/commands/status';
 import { keyCommand } from './cli/commands/key';
@@ -71,6 +72,7 @@ const main = defineCommand({
     report: reportCommand,
     evidence: evidenceCommand,
     sbom: sbomCommand,
+    provenance: provenanceCommand,
     trace: traceCommand,
     export: exportCommand,
     forged: forgedCommand,

@@ -16,6 +16,8 @@ export interface CiIssuer {
   key(): JWK;
   /** A token of a job, signed by the key in force. */
   token(claims: TokenClaims, header?: TokenClaims): Promise<string>;
+  /** The variables of a job on GitHub, whose service gives it tokens with these claims. */
+  jobOnGithub(claims: TokenClaims): Readonly<Record<string, string>>;
   /** Makes another key; the one before is given out no more. */
   rotate(): void;
   /** Whether it answers. */
@@ -30,9 +32,14 @@ export async function startCiIssuer(audience: string, now: () => number): Promis
   const unmute = muteProvider();
   const { default: Provider } = await import('oidc-provider');
   const requests: string[] = [];
+  const jobs = new Map<string, TokenClaims>();
   const server = createServer((request, response) => {
-    requests.push(new URL(request.url ?? '', 'http://ci.invalid').pathname);
-    if (made.isUp) void provider.callback()(request, response);
+    const { pathname, searchParams } = new URL(request.url ?? '', 'http://ci.invalid');
+    requests.push(pathname);
+    const job = pathname === '/job-token' && jobs.get(request.headers.authorization ?? '');
+    if (job)
+      void made.token({ ...job, aud: searchParams.get('audience') }).then((value) => response.end(JSON.stringify({ value })));
+    else if (made.isUp) void provider.callback()(request, response);
     else response.writeHead(503).end();
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -50,6 +57,15 @@ export async function startCiIssuer(audience: string, now: () => number): Promis
       return new SignJWT(payload)
         .setProtectedHeader({ alg: 'RS256', kid: key.kid, typ: 'JWT', ...header })
         .sign(await importJWK(key, 'RS256'));
+    },
+    jobOnGithub: (claims) => {
+      const bearer = `job-${(numbered += 1)}`;
+      jobs.set(`Bearer ${bearer}`, claims);
+      return {
+        GITHUB_ACTIONS: 'true',
+        ACTIONS_ID_TOKEN_REQUEST_URL: `${issuer}/job-token?api-version=2.0`,
+        ACTIONS_ID_TOKEN_REQUEST_TOKEN: bearer,
+      };
     },
     rotate: () => {
       key = createKey();

@@ -26,6 +26,7 @@ import type { ErrorFrame } from '@parlour/release-contract/telemetry';
 import { readOutcomes } from '../canary/outcomes';
 import { createErrorReport } from '../errors/groups';
 import { createSourcePlaces, traceFrames } from '../errors/sourcePlaces';
+import { type Provenance, readProvenance } from '../provenance/provenance';
 import { COMMAND } from '../registry/commandName';
 import { keyFile, readSecret } from '../trust/keys';
 import { apply, propose, registryCaller } from '../registry/operations';
@@ -80,6 +81,8 @@ export interface ReleaseClient {
   compareShell(shell: ReleaseName | { readonly folder: string }): Promise<ShellComparison>;
   /** Applies a change; resolves with its entry of the history, and the number and composition of the live manifest. */
   apply(change: RequestedChange, author: { readonly by: string; readonly reason: string }): Promise<HistoryEntry>;
+  /** Who vouches for a release; undefined when no job published it. */
+  provenance(release: ReleaseName): Promise<Provenance | undefined>;
   /** Signs a build with the team's key and publishes it; no visitor gets it yet. */
   publish(build: DescribedBuild, key: PrivateKey, onFile: (stored: number) => void): Promise<Publication>;
 }
@@ -165,6 +168,7 @@ async function openStoreClient(site: string | undefined): Promise<ReleaseClient>
     apply: async (change, { by, reason }) => {
       return entryOf(await apply(registry, change, { caller: registryCaller(by), reason }));
     },
+    provenance: (release) => registry.provenance(release),
     publish: async (build, key, onFile) => {
       const outcome = await registry.publish(build, key, onFile);
       const { name, version } = build.descriptor;
@@ -255,6 +259,13 @@ async function openSiteClient(origin: string, args: SiteArgs, site: string | und
       const own = history.find((entry) => entry.author?.key === key.kid && entry.reason === reason);
       if (own === undefined) throw new RegistryRefusal('the site made the change, and others after it; look with: history');
       return own;
+    },
+    provenance: async ({ name, version }) => {
+      const { read } = openSiteReader(origin, ask);
+      const stored = await unlessMissing(read(`published/${name}/${version}.json`));
+      if (stored === undefined) throw new RegistryRefusal(`${name}@${version} is not published`);
+      const signer = signerOf(parseStored(stored)) ?? '';
+      return readProvenance({ read: (key) => unlessMissing(read(key)) }, { name, version }, signer);
     },
     publish: async (build, team, onFile) => {
       const outcome = await publishToSite(ask, build, team, onFile);

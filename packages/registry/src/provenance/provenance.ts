@@ -26,7 +26,11 @@ export function provenanceKey({ name, version }: ReleaseName, kid: string): stri
 }
 
 /** The provenance of a release as it is stored; none of it is verified. */
-export async function readProvenance(store: Store, release: ReleaseName, kid: string): Promise<Provenance | undefined> {
+export async function readProvenance(
+  store: Pick<Store, 'read'>,
+  release: ReleaseName,
+  kid: string,
+): Promise<Provenance | undefined> {
   if (!isKeyId(kid)) return undefined;
   const key = provenanceKey(release, kid);
   const stored = parseStored((await store.read(key)) ?? Buffer.alloc(0));

@@ -17,6 +17,7 @@ export const historyCommand = defineCommand({
     for (const { sequence, at, by, author, reason, difference } of entries) {
       const isProven = author !== undefined && author.claimed === undefined;
       print(`${String(sequence).padStart(5)}  ${at}  ${visibleText(`${by}${isProven ? '' : ' (claimed)'}: ${reason}`)}`);
+      if (author?.job !== undefined) print(`         ${visibleText(author.job.run ?? author.job.subject)}`);
       for (const line of difference) print(`         ${visibleText(line)}`);
     }
   },
