@@ -21,10 +21,10 @@ try {
 
   cd ${name}
   ${manager.name} install
-  npm run release -- key ${name} --public ${name}.public.json   # then send ${name}.public.json to operations
+  npm run release -- key ${name} --public ${name}.public.json   # for this machine: send ${name}.public.json to operations
   npm run dev                                                   # your remote inside ${site}
 
-README.md describes the rest.`);
+CI releases without a key: tell operations the name of your repository. README.md describes it, and the rest.`);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;
@@ -72,7 +72,8 @@ function makeRepository(name, site, folder, { ci, files }) {
     copyTemplate(path.join(own, 'repository'), folder, remote);
     // npm leaves out a file of this name when it packs.
     renameSync(path.join(folder, 'gitignore'), path.join(folder, '.gitignore'));
-    replaceIn(path.join(folder, 'package.json'), 'https://site.invalid', site);
+    for (const file of ['package.json', 'README.md', '.gitlab-ci.yml'])
+      replaceIn(path.join(folder, file), 'https://site.invalid', site);
     for (const file of ['.gitlab-ci.yml', '.github/workflows/release.yml']) replaceIn(path.join(folder, file), 'npm ci', ci);
     for (const [file, text] of Object.entries(files)) writeFileSync(path.join(folder, file), text);
   } catch (error) {

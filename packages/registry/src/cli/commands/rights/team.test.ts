@@ -111,3 +111,36 @@ it('the origin that a remote may call stays until it is taken away', async () =>
   await run('teamCommand', 'wallet', '--origin', 'none');
   expect(await rules()).not.toHaveProperty('origin');
 });
+
+it('a team may have jobs instead of keys; what is named replaces what was, and is retired like keys', async () => {
+  const audience = ['--audience', 'https://play.example'];
+  const jobs = ['--github', 'acme/bingo', '--branch', 'main', ...audience];
+  expect(await run('teamCommand', 'bingo', ...jobs)).toContain(
+    'in force: bingo is a team with jobs (https://token.actions.githubusercontent.com: repository acme/bingo, ref refs/heads/main; for https://play.example)',
+  );
+  const member = async () => (await site.registry.head()).policy.members['bingo'];
+  await run('teamCommand', 'bingo', '--github', 'acme/bingo', '--tag', 'v*', ...audience, '--retire');
+  expect(await member()).toMatchObject({
+    identities: [{ claims: { ref: 'refs/tags/v*' } }],
+    retiredIdentities: [{ claims: { ref: 'refs/heads/main' } }],
+  });
+  await run('teamCommand', 'bingo', ...jobs, '--also');
+  expect((await member())?.identities).toHaveLength(2);
+  expect(await member()).not.toHaveProperty('retiredIdentities');
+  await expect(run('teamCommand', 'bingo', '--github', 'none')).rejects.toThrow(
+    'name the file of a public key of bingo, or the jobs',
+  );
+});
+
+it('a rule may demand a proven provenance, beside those that are there', async () => {
+  await run('rulesCommand', 'wallet', '--approval-above', '5%');
+  expect(await run('rulesCommand', 'wallet', '--provenance', 'proven')).toContain('with a proven provenance');
+  const rules = async () => (await site.registry.head()).policy.apps['wallet'];
+  expect(await rules()).toMatchObject({ approvalAbove: 500, provenance: 'proven' });
+  await run('rulesCommand', 'wallet', '--provenance', 'any');
+  expect(await rules()).not.toHaveProperty('provenance');
+  await expect(run('rulesCommand', 'wallet')).rejects.toThrow('name a rule: --approval-above, --starter or --provenance');
+  await expect(run('rulesCommand', 'wallet', '--provenance', 'yes')).rejects.toThrow(
+    '--provenance yes is neither proven nor any',
+  );
+});
