@@ -1,60 +1,14 @@
-import { execFile } from 'node:child_process';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { promisify } from 'node:util';
-import { chromiumPath } from '../support/browser/chromium';
 import { develop } from '../support/site/develop';
 import { saveChanged } from '../support/screens/halfFilledDeposit';
-import { type NpmRegistry, startNpmRegistry } from '../support/site/npmRegistry';
 import { openPreview } from '../support/site/preview';
-import { expect, test as base } from '../support/test';
+import { expect } from '../support/test';
+import { type Team, teamIn, test } from './emptyFolder';
 import { BINGO, teamAttempts } from './teamAttempts';
 
 const YARN = '@yarnpkg/cli-dist@4.18.1';
 const PNPM = 'pnpm@12.21.0';
-
-interface Team {
-  readonly env: NodeJS.ProcessEnv;
-  /** Runs a program in the team's folder; rejects with what it wrote when it fails. */
-  run(program: string, ...words: string[]): Promise<string>;
-  readonly folder: string;
-}
-
-const test = base.extend<{ readonly empty: string }, { readonly npmRegistry: NpmRegistry }>({
-  npmRegistry: [
-    async ({}, use) => {
-      const folder = await mkdtemp(path.join(tmpdir(), 'npm-registry-'));
-      const registry = await startNpmRegistry(folder);
-      await use(registry);
-      await registry.stop();
-      await rm(folder, { recursive: true });
-    },
-    { scope: 'worker' },
-  ],
-  empty: async ({}, use) => {
-    const folder = await mkdtemp(path.join(tmpdir(), 'team-'));
-    await use(folder);
-    await rm(folder, { recursive: true });
-  },
-});
-
-function teamIn(folder: string, { env }: NpmRegistry, secrets: NodeJS.ProcessEnv = {}): Team {
-  const own = { ...env, CI: 'true', FORCE_COLOR: '0', CHROMIUM_PATH: chromiumPath, ...secrets };
-  return {
-    folder,
-    env: own,
-    run: async (program, ...words) => {
-      try {
-        const { stdout, stderr } = await promisify(execFile)(program, words, { cwd: folder, env: own, maxBuffer: 50_000_000 });
-        return stdout + stderr;
-      } catch (error) {
-        const { stdout = '', stderr = '' } = error as { readonly stdout?: string; readonly stderr?: string };
-        throw new Error(`${program} ${words.join(' ')}\n${stdout}${stderr}`, { cause: error });
-      }
-    },
-  };
-}
 
 /** What a team adds to its screen: a toast library, a style sheet and a chart, which comes when it is needed. */
 const additions = {

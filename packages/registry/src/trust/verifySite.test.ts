@@ -14,6 +14,7 @@ import { Forbidden } from '../registry/refusals';
 import { createManifestSigner } from '../site/servedManifest';
 import { fileStore } from '../storage/fileStore';
 import type { Store } from '../storage/store';
+import { githubIdentity, testCertificate } from '../testing/testJob';
 import { testBuild, testRemote, testShell } from '../testing/testRelease';
 import { writeRoot } from './trust';
 import { type SiteReader, type SiteReport, verifySite } from './verifySite';
@@ -109,6 +110,21 @@ const rewrite = async (from: number, edit: (record: Record<string, unknown>) => 
 const hideAfter = (last: number): SiteReader => ({
   ...site,
   entries: async (after) => (await site.entries(after)).filter(({ sequence }) => sequence <= last),
+});
+
+it('a release of a job verifies as long as the policy gives such jobs to its team; the certificate alone is worth nothing', async () => {
+  await setMembers({ wallet: { ...walletTeam(team), identities: [githubIdentity] } });
+  const key = await createKey();
+  const { descriptor, files, sbom } = testBuild(testRemote('wallet', '1.3.0', ['/wallet']));
+  const stored = files.map((file) => ({ ...file, read: async () => file }));
+  const certificate = await testCertificate({ registry: root.kid, online, key });
+  await registry.publishSigned(await sign(descriptor, key), stored, sbom, { certificate });
+  await promote('1.3.0');
+  await expect(verifySite(site, { root: root.kid, now })).resolves.toMatchObject({ faults: [], sequence: 7 });
+  await setMembers({ wallet: walletTeam(team) });
+  await expect(verifySite(site, { root: root.kid, now })).resolves.toMatchObject({
+    faults: ['wallet 1.3.0 is not signed by its team'],
+  });
 });
 
 it('an honest site verifies with public keys alone, a few entries at a time', async () => {

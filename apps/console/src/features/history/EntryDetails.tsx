@@ -1,3 +1,4 @@
+import { visibleText } from '@parlour/release-contract/provenance';
 import type { HistoryEntry } from '@parlour/release-contract/api';
 import { Button, theme, type } from '@parlour/ui-kit';
 import { History, Undo2 } from 'lucide-react';
@@ -49,6 +50,11 @@ export function EntryDetails({ entry, isLive }: { entry: HistoryEntry; isLive: b
         {author?.subject !== undefined && (
           <Detail name="Log-in">
             <code>{author.subject}</code>
+          </Detail>
+        )}
+        {author?.job !== undefined && (
+          <Detail name="Job">
+            <code>{visibleText(author.job.run ?? author.job.subject)}</code>
           </Detail>
         )}
         <Detail name="Time">{formatMoment(at)}</Detail>

@@ -1,24 +1,33 @@
 import type { PublishedRelease } from '@parlour/release-contract/api';
 import { linkAddress, visibleText } from '@parlour/release-contract/provenance';
 import { theme, type } from '@parlour/ui-kit';
+import { StatusChip } from '@parlour/ui-kit/parts';
 import styled from 'styled-components';
 import { shortRevision } from '#figures';
 
 /**
- * Where a release was built. The team provides these texts, so they are shown as text, or as a link if they are an `https:`
- * address.
+ * Where a release comes from: as the identity of its job proves, or as the team claims. These texts are others', so they are shown as
+ * text, or as a link if they are an `https:` address.
  */
-export function Provenance({ release: { revision, source = {} } }: { release: PublishedRelease }) {
+export function Provenance({ release: { revision: claimed, source = {}, proven } }: { release: PublishedRelease }) {
+  const { revision = claimed, repository, run } = proven ?? { ...source, revision: claimed };
   return (
     <Source>
+      <div>
+        <dt>Source</dt>
+        <dd>
+          <StatusChip tone={proven ? 'success' : 'grey'}>{proven ? 'proven' : 'claimed'}</StatusChip>
+        </dd>
+      </div>
       <div>
         <dt>Commit</dt>
         <dd>
           <code title={visibleText(revision)}>{visibleText(shortRevision(revision))}</code>
         </dd>
       </div>
-      <Place label="Repository" text={source.repository} />
-      <Place label="CI run" text={source.run} />
+      <Place label="Repository" text={repository} />
+      {proven?.ref !== undefined && <Place label="Ref" text={proven.ref} />}
+      <Place label="CI run" text={run} />
     </Source>
   );
 }

@@ -36,6 +36,33 @@ it('an app that was never live is offered here, and is not among what is live', 
   }
 });
 
+it('says what is proven by the identity of a job, and what the team alone claims', async () => {
+  const proven = {
+    repository: 'https://github.com/acme/lobby',
+    ref: 'refs/heads/main',
+    revision: '9b3c1f2a5d6e7f80',
+    run: 'https://ci.example/1',
+  };
+  renderConsole({
+    at: '/releases?app=lobby',
+    prepare: (api) =>
+      api.setState((state) => ({
+        ...state,
+        apps: state.apps.map((app) => ({
+          ...app,
+          releases: app.releases.map((release) => (release.version === '3.12.1' ? { ...release, proven } : release)),
+        })),
+      })),
+  });
+  const job = within(await screen.findByRole('row', { name: /^3\.12\.1/ }));
+  expect(job.getByText('proven')).toBeVisible();
+  expect(job.getByText('refs/heads/main')).toBeVisible();
+  // What the team claims beside it is not shown.
+  expect(job.getAllByRole('link').map((link) => link.textContent)).toEqual([proven.repository, proven.run]);
+  expect(job.queryByText('17c1e0d')).toBeNull();
+  expect(within(screen.getByRole('row', { name: /^3\.12\.0/ })).getByText('claimed')).toBeVisible();
+});
+
 it('the shell goes to everyone at once', async () => {
   const { ops } = renderConsole({ at: '/releases?app=shell' });
   await ops.click(await screen.findByRole('button', { name: 'Promote shell 2.3.2' }));
