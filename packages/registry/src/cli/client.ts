@@ -265,7 +265,7 @@ async function openSiteClient(origin: string, args: SiteArgs, site: string | und
       const stored = await unlessMissing(read(`published/${name}/${version}.json`));
       if (stored === undefined) throw new RegistryRefusal(`${name}@${version} is not published`);
       const signer = signerOf(parseStored(stored)) ?? '';
-      return readProvenance({ read: (key) => unlessMissing(read(key)) }, { name, version }, signer);
+      return readProvenance({ read: (document) => unlessMissing(read(document)) }, { name, version }, signer);
     },
     publish: async (build, team, onFile) => {
       const outcome = await publishToSite(ask, build, team, onFile);

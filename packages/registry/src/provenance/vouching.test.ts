@@ -81,6 +81,13 @@ it('without its certificate, or with one of another registry, a release is of no
   expect((await release())?.isTrusted).toBe(false);
 });
 
+it('a descriptor that was changed after the job signed it is of nobody', async () => {
+  await publish();
+  const stored = JSON.parse(String(await store().read('published/wallet/1.0.0.json')));
+  await store().write('published/wallet/1.0.0.json', Buffer.from(JSON.stringify({ ...stored, outage: 'something else' })));
+  expect((await release())?.isTrusted).toBe(false);
+});
+
 it('a certificate of a replaced online key says only what was', async () => {
   await publish();
   const trusts = await registry.trust();

@@ -36,6 +36,8 @@ export function createIssuers(deadline = () => AbortSignal.timeout(OPENID_TIMEOU
     const address = `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`;
     const response = await bounded(address, { headers: {}, method: 'GET', redirect: 'manual', body: null });
     const { issuer: named, jwks_uri: keys } = v.parse(metadata, await response.json());
+    if (keys.startsWith('http:') && !issuer.startsWith('http:'))
+      throw new Refusal(502, `${issuer} gives out its keys without TLS.`);
     if (named !== issuer) throw new Refusal(502, `${issuer} calls itself ${named}; the policy has to name it like that.`);
     return createRemoteJWKSet(new URL(keys), {
       [customFetch]: fetchKeys,

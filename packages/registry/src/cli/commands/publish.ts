@@ -90,8 +90,8 @@ export const publishCommand = defineCommand({
 
 /** The source of a command's key, for its output: a file, or the variable or argument that contains the key. */
 function placeOfKey(named: string | undefined, app: string): string {
-  const secret = named ?? process.env['RELEASES_KEY'];
-  if (!secret) return keyFile(keysFolder, app);
+  const secret = namedKey({ ...(named !== undefined && { key: named }) }, app);
+  if (secret === undefined) return 'this job';
   if (!secret.trimStart().startsWith('{')) return path.resolve(secret);
   return named === undefined ? 'RELEASES_KEY' : '--key';
 }

@@ -38,10 +38,10 @@ export async function printOrphans(name: string): Promise<void> {
     print(
       `${name} ${version} stays live, signed by no key that may publish it: verify finds fault with the site until ${name} is`,
     );
-    print(
-      `removed, other releases are in its place, also as the fallback, or its team has the key ${live.key} again (with --retire`,
-    );
-    print('beside a new one)');
+    const isOfJob = (await registry.provenance({ name, version })) !== undefined;
+    const again = isOfJob ? 'names the jobs that published it again' : `has the key ${live.key} again`;
+    print(`removed, other releases are in its place, also as the fallback, or its team ${again} (with --retire`);
+    print('beside new ones)');
   }
 }
 
