@@ -45,11 +45,11 @@ helm.sh/chart: {{ printf "%s-%s" .Chart.Name .Chart.Version }}
 {{- end -}}
 {{- end -}}
 
-{{/* The ports of the addresses that a gateway connects to, as a list. */}}
+{{/* The ports of the addresses that a gateway connects to, as a list. The policy names issuers of identity tokens, by HTTPS. */}}
 {{- define "parlour.egressPorts" -}}
 {{- $known := dict "https" "443" "http" "80" "redis" "6379" "rediss" "6379" -}}
 {{- $env := .Values.env -}}
-{{- $addresses := list .Values.backend.origin (.Values.store.endpoint | default "https://s3") .Values.redis.url (get $env "OIDC_ISSUER") (get $env "OTEL_EXPORTER_OTLP_ENDPOINT") (get .Values.secrets.env "SENTRY_DSN") -}}
+{{- $addresses := list .Values.backend.origin (.Values.store.endpoint | default "https://s3") .Values.redis.url (get $env "OIDC_ISSUER") "https://issuer" (get $env "OTEL_EXPORTER_OTLP_ENDPOINT") (get .Values.secrets.env "SENTRY_DSN") -}}
 {{- $ports := list -}}
 {{- range compact $addresses -}}
 {{- $url := urlParse . -}}

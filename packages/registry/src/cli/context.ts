@@ -89,8 +89,8 @@ export async function changePolicy(
   const granted = [edited.sites, ...Object.values(edited.members).map((one) => one.sites)];
   if (granted.some((one) => one !== undefined && Object.hasOwn(one, 'constructor')))
     throw new RegistryRefusal('constructor cannot be the name of a site: each object has a property of that name');
-  const before = doubledKeys(head.policy.members);
-  const doubled = doubledKeys(edited.members).find((text) => !before.includes(text));
+  const before = doubledProofs(head.policy.members);
+  const doubled = doubledProofs(edited.members).find((text) => !before.includes(text));
   if (doubled !== undefined) throw new RegistryRefusal(doubled);
   if (policyDifference(head.policy, { ...head.policy, ...edited }).length === 0) return ['nothing differs from what is in force'];
   const change = await signPolicy(head.policyAt, trust, edited, key);
@@ -102,18 +102,27 @@ export async function changePolicy(
 }
 
 /**
- * Keys that belong to two members, a sentence each. Such a key would count only for the first member, and the other would lack
- * its rights.
+ * Keys and jobs that belong to two members, a sentence each. Such a key would count only for the first member, and the other would
+ * lack its rights; such a job would count for none.
  */
-function doubledKeys(members: Policy['members']): readonly string[] {
+function doubledProofs(members: Policy['members']): readonly string[] {
   const owners = new Map<string, string>();
-  return Object.entries(members).flatMap(([name, { keys }]) =>
-    keys.flatMap(({ kid }) => {
-      const owner = owners.get(kid) ?? name;
-      owners.set(kid, owner);
-      return owner === name ? [] : [`the key ${kid} is that of ${owner} and of ${name}: each of them needs a key of its own`];
+  const ownerOf = (proof: string, name: string) => {
+    const owner = owners.get(proof) ?? name;
+    owners.set(proof, owner);
+    return owner === name ? undefined : owner;
+  };
+  return Object.entries(members).flatMap(([name, { keys, identities = [] }]) => [
+    ...keys.flatMap(({ kid }) => {
+      const owner = ownerOf(kid, name);
+      return owner ? [`the key ${kid} is that of ${owner} and of ${name}: each of them needs a key of its own`] : [];
     }),
-  );
+    ...identities.flatMap(({ issuer, claims }) => {
+      const text = Object.entries(claims).toSorted().join(' ').replaceAll(',', ' ');
+      const owner = ownerOf(`${issuer} ${text}`, name);
+      return owner ? [`the jobs of ${text} are those of ${owner} and of ${name}: name a claim that tells them apart`] : [];
+    }),
+  ]);
 }
 
 export const authorArgs = {

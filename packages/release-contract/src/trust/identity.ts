@@ -32,8 +32,8 @@ const claims = v.pipe(
     v.pipe(v.string(), v.minLength(1, 'is empty'), v.maxLength(300, 'is longer than 300 characters')),
   ),
   v.check(
-    (named) => NAMING_REPOSITORY.some((claim) => named[claim] !== undefined && named[claim] !== '*'),
-    `name the repository, with one of ${NAMING_REPOSITORY.join(', ')}: the issuer has tokens for every job of its service`,
+    (named) => NAMING_REPOSITORY.some((claim) => named[claim] !== undefined && !named[claim].endsWith('*')),
+    `name the repository, with one of ${NAMING_REPOSITORY.join(', ')} as a whole: the issuer has tokens for every job of its service`,
   ),
   v.rawCheck(({ dataset, addIssue }) => {
     if (!dataset.typed) return;

@@ -34,9 +34,10 @@ export function jobTrust(policy: Pick<Policy, 'members'>, signed: SignedCertific
 
 const PREVIEW: readonly JobRight[] = ['preview'];
 
-/** The rights of a team, without those that none of the job's identities has. */
+/** The rights of a team, without those that none of the job's identities has; who administers signs with a key. */
 function rightsOfJob({ apps, site, sites }: Member, identities: readonly JobIdentity[]): CallerRights {
-  if (identities.some(({ rights }) => rights === undefined)) return { apps, site, ...(sites && { sites }) };
+  if (identities.some(({ rights }) => rights === undefined))
+    return { apps, site: site.filter((right) => right !== 'administer'), ...(sites && { sites }) };
   const named = new Set<JobRight>(identities.flatMap(({ rights = [] }) => rights));
   const narrowed = (own: Member['apps']) =>
     Object.fromEntries(

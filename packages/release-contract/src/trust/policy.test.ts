@@ -1,4 +1,5 @@
-import { callerOfPerson, type Member, type Policy } from './policy';
+import * as v from 'valibot';
+import { callerOfPerson, type Member, type Policy, policy as policySchema } from './policy';
 
 const group = (claim: string, app = 'wallet'): Member => ({
   kind: 'group',
@@ -39,4 +40,13 @@ it.each([
   ['with the subject of a member at another issuer', 'https://login.example|1', 'ana', []],
 ])('somebody %s has no rights here', (_name, sub, name, groups) => {
   expect(person(sub, name, ...groups)).toBeUndefined();
+});
+
+it('only a team has jobs, and nobody but a job has the right to previews alone', () => {
+  const identities = [{ issuer: 'https://ci.example', claims: { repository: 'acme/wallet' } }];
+  const faultOf = (ana: object) => v.safeParse(policySchema, { ...policy, members: { ana } }).issues?.[0].message;
+  const member = { kind: 'team', keys: [], identities, apps: {}, site: [] };
+  expect(faultOf(member)).toBeUndefined();
+  expect(faultOf({ ...member, kind: 'person' })).toBe('only a team has jobs of a CI with identities; a person logs in');
+  expect(faultOf({ ...member, apps: { wallet: { rights: ['preview'] } } })).toContain('"preview"');
 });

@@ -70,6 +70,7 @@ it.each<[string, Partial<IdentityArgs>, string]>([
   ['a branch of nothing', { branch: 'main' }, '--branch is about jobs of a CI'],
   ['previews of nothing', { previews: true }, '--previews is about jobs of a CI'],
   ['no repository', { issuer: 'https://ci.example', claim: 'realm=live' }, 'claims name the repository, with one of repository'],
+  ['the subjects of every repository', { issuer: 'https://ci.example', claim: 'sub=repo:*' }, 'claims name the repository'],
   ['every subject', { issuer: 'https://ci.example', claim: 'sub=*' }, 'claims name the repository'],
   ['a claim without a value', { issuer: 'https://ci.example', claim: 'sub' }, '--claim sub is not like sub=…'],
   ['a star within', { github: 'acme/wallet', branch: 'rel*se' }, 'the claim ref is compared as a whole'],

@@ -73,6 +73,15 @@ it('the key of one member is not given to another, who would have no rights with
   );
 });
 
+it('the jobs of one team are not given to another, since nobody could tell whose they are', async () => {
+  const jobs = ['--github', 'acme/site', '--branch', 'main', '--audience', 'https://play.example'];
+  await run('teamCommand', 'lobby', ...jobs, '--workflow', 'lobby.yml');
+  await run('teamCommand', 'promotions', ...jobs, '--workflow', 'promotions.yml');
+  await expect(run('teamCommand', 'records', ...jobs, '--workflow', 'lobby.yml')).rejects.toThrow(
+    'are those of records and of lobby: name a claim that tells them apart',
+  );
+});
+
 it('the rules of an app are shown, which whoever changes them for a while has to know', async () => {
   await run('rulesCommand', 'records', '--approval-above', '0%');
   printed = '';
