@@ -36,7 +36,7 @@ async function githubToken(env: Environment, audience: string): Promise<string> 
   const { ACTIONS_ID_TOKEN_REQUEST_URL: url, ACTIONS_ID_TOKEN_REQUEST_TOKEN: bearer } = env;
   if (!url || !bearer)
     throw new RegistryRefusal(
-      'this job has no identity: give it "permissions: id-token: write" in the workflow; a pull request from a fork never has one',
+      'this job has neither a key (RELEASES_KEY) nor an identity: give it "permissions: id-token: write" in the workflow. A pull request from a fork never has one',
     );
   try {
     const asked = new URL(url);

@@ -97,7 +97,7 @@ it.each(['dev', 'status', 'publish'])(
       JSON.stringify({ name: 'bingo', parlour: { site: 'https://play.example' } }),
     );
     writeFileSync(path.join(folder, 'rspack.config.ts'), '');
-    const made = release([command], { RELEASES_KEY: '', CONSOLE_TOKEN: '' });
+    const made = release([command], { RELEASES_KEY: '', CONSOLE_TOKEN: '', GITHUB_ACTIONS: '' });
     expect(made.status).toBe(1);
     expect(made.stderr).toContain(`of bingo at ${path.join(folder, '.parlour/keys/bingo.json')}`);
     expect(made.stderr).toContain('with: npm run release -- key bingo --public bingo.public.json');
