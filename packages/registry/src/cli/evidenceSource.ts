@@ -4,7 +4,7 @@ import type { EvidenceSource } from '../report/evidence/readHistory';
 import { givenEvidence, siteEvidence, storedEvidence } from '../report/evidence/sources';
 import { fileStore } from '../storage/fileStore';
 import type { SiteReader } from '../trust/verifySite';
-import { demandKey } from './client';
+import { demandCredentials } from './client';
 import { openStoreHere } from './context';
 import { namedSite, type SiteArgs } from './namedSite';
 import { openSiteReader } from './siteReader';
@@ -34,7 +34,7 @@ export async function openEvidence(args: EvidenceArgs): Promise<OpenEvidence> {
   }
   if (address === undefined) return { source: storedEvidence('the store', await openStoreHere()), site, served: undefined };
   const origin = originOf(address);
-  const served = openSiteReader(origin, await openSite(origin, { key: await demandKey(args) }));
+  const served = openSiteReader(origin, await openSite(origin, await demandCredentials(origin, args)));
   return { source: siteEvidence(origin, served), site, served };
 }
 

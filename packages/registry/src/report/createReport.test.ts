@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { hashOf, historyKey } from '../registry/history';
 import { classesOf, testEvidenceForEach, withOtherFiles } from '../testing/testEvidence';
+import { githubClaims } from '../testing/testJob';
 import { type AppChange, type ChangeReport, changeReport, type ReportedChange } from './changeReport';
 import { periodOf } from './evidence/period';
 
@@ -129,6 +130,23 @@ describe('the report of an evening', () => {
       stops: 3,
       requests: { approved: 1, declined: 1, expired: 1 },
     });
+  });
+});
+
+it('a release is claimed by the key of its team, or proven by the identity of a job', async () => {
+  const made = await report();
+  const releaseOf = (name: string) => entryIn(made, name).apps[0]?.release;
+  expect(releaseOf('canary')).toMatchObject({ signer: 'wallet', provenance: { state: 'claimed' } });
+  expect(releaseOf('approved')).toMatchObject({
+    signer: 'wallet',
+    provenance: {
+      state: 'proven',
+      revision: githubClaims.sha,
+      source: {
+        repository: 'https://github.com/acme/wallet',
+        run: 'https://github.com/acme/wallet/actions/runs/4711/attempts/1',
+      },
+    },
   });
 });
 

@@ -48,7 +48,7 @@ export async function createReport(
   if (history.faults.length > 0) return { faults: history.faults };
   if (site !== undefined && !hasSite(history.last.policy, site))
     throw new RegistryRefusal(`there is no site ${site}; there are: ${siteNames(history.last.policy).join(', ')}`);
-  const releases = createReleaseEvidence(source, history.firstLive);
+  const releases = createReleaseEvidence(source, history);
   const unsigned = await liveFaults(history.entries, releases.published);
   if (unsigned.length > 0) return { faults: unsigned };
   const changes: ReportedChange[] = [];

@@ -8,6 +8,7 @@ import { periodOf } from './evidence/period';
 import { siteEvidence } from './evidence/sources';
 
 const { evening, values, store, made, report, edit, rewrite, entryIn } = testEvidenceForEach();
+const provenance = () => [...values().keys()].find((key) => key.startsWith('provenance/wallet/1.5.1/')) ?? '';
 const script = () => [...values().keys()].find((key) => key.startsWith('assets/wallet/1.5.0/Withdrawal')) ?? '';
 
 it.each<[what: string, plant: () => unknown, fault: string]>([
@@ -39,6 +40,12 @@ it.each<[what: string, plant: () => unknown, fault: string]>([
     () => edit(historyKey(4), (record) => sign({ ...unsigned(record), reason: 'all was well' }, evening().online)),
     'manifest 5 does not follow from the one before it',
   ],
+  [
+    'who vouches for a release',
+    () => edit(provenance(), (stored) => ({ ...stored, envelope: { ...Object(stored['envelope']), payload: 'e30=' } })),
+    'wallet 1.5.1: its provenance is not signed by a gateway of this registry',
+  ],
+  ['who vouches for a release, left out', () => values().delete(provenance()), 'wallet 1.5.1 is not signed by its team'],
   ['an entry that is left out', () => values().delete(historyKey(4)), 'manifest 4 is missing'],
   [
     'two entries in each other’s place',

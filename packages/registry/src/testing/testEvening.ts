@@ -1,7 +1,7 @@
 import type { RequestedChange } from '@parlour/release-contract/change';
 import { EVERYONE } from '@parlour/release-contract/manifest';
 import { appRights, type Caller, type Member } from '@parlour/release-contract/policy';
-import { createKey, type PrivateKey, publicPart } from '@parlour/release-contract/signature';
+import { createKey, type PrivateKey, publicPart, sign } from '@parlour/release-contract/signature';
 import type { DescribedBuild } from '../publishing/describedBuild';
 import { integrityOf } from '../publishing/integrity';
 import { type UsedPackage, sbomOf } from '../publishing/sbom';
@@ -12,6 +12,7 @@ import { openRegistry, type Registry } from '../registry/registry';
 import type { Store } from '../storage/store';
 import { signPolicy, writeInitialPolicy } from '../trust/policies';
 import { readTrust, writeRoot } from '../trust/trust';
+import { githubIdentity, testCertificate } from './testJob';
 import { testBuild, testRemote, testShell } from './testRelease';
 
 const BIG: UsedPackage = { name: 'big.js', version: '7.0.1', licence: 'MIT', integrity: 'sha512-AAAA' };
@@ -81,30 +82,39 @@ export interface TestEvening {
 }
 
 /**
- * An evening of 24 November 2026 in a store: a first composition, a canary that the guardrail stops, a release that a second person
- * approves, one in stages, a request that is declined and one that nobody answers, a path that is off for a while, and a rollback.
+ * An evening of 24 November 2026 in a store: a first composition, a canary that the guardrail stops, a release of a job of a CI that a
+ * second person approves, one in stages, a request that is declined and one that nobody answers, a path that is off for a while, and a rollback.
  */
 export async function writeEvening(store: Store): Promise<TestEvening> {
-  const [root, online, team, ana, ben] = await Promise.all([createKey(), createKey(), createKey(), createKey(), createKey()]);
+  const keys = await Promise.all([createKey(), createKey(), createKey(), createKey(), createKey(), createKey()]);
+  const [root, online, team, ana, ben, job] = keys;
   await writeRoot(store, { version: 1, root: [publicPart(root)], online: [publicPart(online)] }, root);
   const trust = await readTrust(store);
   if (trust === undefined) throw new Error('no root document');
-  const members = { wallet: memberOf('team', team), ana: memberOf('person', ana), ben: memberOf('person', ben) };
+  const members = {
+    wallet: { ...memberOf('team', team), identities: [githubIdentity] },
+    ana: memberOf('person', ana),
+    ben: memberOf('person', ben),
+  };
   await writeInitialPolicy(store, trust, { members, apps: {} }, root);
   const registry = await openRegistry(store, { ...online, registry: root.kid });
   const builds = [
     testBuild(testShell('1.0.0')),
     await testWallet('1.4.0'),
     await testWallet('1.5.0', { withdrawal: 'least=10' }),
-    await testWallet('1.5.1', {
-      english: 'Purse',
-      packages: [
-        { ...BIG, version: '7.1.0' },
-        { ...BIG, name: 'qr', licence: 'ISC' },
-      ],
-    }),
   ];
   for (const build of builds) await registry.publish(build, team);
+  const packages = [
+    { ...BIG, version: '7.1.0' },
+    { ...BIG, name: 'qr', licence: 'ISC' },
+  ];
+  const ofJob = await testWallet('1.5.1', { english: 'Purse', packages });
+  await registry.publishSigned(
+    await sign(ofJob.descriptor, job),
+    ofJob.files.map((file) => ({ ...file, read: async () => file })),
+    ofJob.sbom,
+    { certificate: await testCertificate({ registry: root.kid, online, key: job }) },
+  );
 
   let nowMs = Date.parse('2026-11-24T19:00:00Z');
   const now = () => new Date(nowMs);

@@ -234,7 +234,8 @@ export async function servedFaults(
   }
 }
 
-function refuseToSign(): never {
+/** In place of the online key, where there is none. */
+export function refuseToSign(): never {
   throw new Error('a site is only read');
 }
 

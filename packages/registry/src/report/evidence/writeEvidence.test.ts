@@ -9,7 +9,7 @@ const written = () => writeEvidence(storedEvidence('a store', store()), store(),
 it('the evidence has no private key, no source map and no entry less than the store', () => {
   expect(
     [...values().keys()].filter(
-      (key) => !/^(?:(trust|history|published|bills|assets)\/|loads\.json$)/.test(key) || key.endsWith('.map'),
+      (key) => !/^(?:(trust|history|published|provenance|bills|assets)\/|loads\.json$)/.test(key) || key.endsWith('.map'),
     ),
   ).toEqual([]);
   for (const value of values().values()) expect(String(value)).not.toContain('"d":');

@@ -23,7 +23,7 @@ export interface WrittenEvidence {
 
 /**
  * Copies what the report of a period rests on into an empty store: root documents, the initial policy, the whole history, the descriptor
- * of each release that was live, and of those that changed the bill of materials and the scripts. Everything is byte for byte as in the source; the reader
+ * of each release that was live with who vouches for it, and of those that changed the bill of materials and the scripts. Everything is byte for byte as in the source; the reader
  * verifies it. No private key and no source map is among it; the loads that pages reported are summed up, and not signed.
  */
 export async function writeEvidence(source: EvidenceSource, store: Store, into: Store, period: Period): Promise<WrittenEvidence> {
@@ -50,8 +50,11 @@ export async function writeEvidence(source: EvidenceSource, store: Store, into: 
   const history = await readHistory(copied, period, {});
   const withoutScripts: string[] = [];
   const releases = movedReleases(history.entries);
-  for (const { name, version } of liveReleases(history.entries))
+  for (const { name, version } of liveReleases(history.entries)) {
     await copy(`published/${name}/${version}.json`, await store.read(`published/${name}/${version}.json`));
+    const folder = `provenance/${name}/${version}`;
+    for (const file of await store.list(folder)) await copy(`${folder}/${file}`, await store.read(`${folder}/${file}`));
+  }
   for (const { name, version } of releases) {
     const descriptor = await store.read(`published/${name}/${version}.json`);
     await copy(`bills/${name}/${version}.json`, await store.read(`bills/${name}/${version}.json`));
