@@ -200,7 +200,7 @@ export const faults = [
   {
     id: 'failures-weighed-twice',
     area: 'gateway',
-    file: 'apps/gateway/src/guardrail/guardrail.ts',
+    file: 'apps/gateway/src/guardrail/comparison.ts',
     from: 'read.set(key, reported);',
     to: 'read.set(key, noReports());',
     says: 'Failures of a minute are weighed anew at each look: canaries that are as good as the stable release are taken back.',

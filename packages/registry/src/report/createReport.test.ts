@@ -134,8 +134,8 @@ describe('the report of an evening', () => {
 });
 
 it('a release is claimed by the key of its team, or proven by the identity of a job', async () => {
-  const made = await report();
-  const releaseOf = (name: string) => entryIn(made, name).apps[0]?.release;
+  const ofDay = await report();
+  const releaseOf = (name: string) => entryIn(ofDay, name).apps[0]?.release;
   expect(releaseOf('canary')).toMatchObject({ signer: 'wallet', provenance: { state: 'claimed' } });
   expect(releaseOf('approved')).toMatchObject({
     signer: 'wallet',
