@@ -1,47 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { apply, fileStore, historyOf, registryCaller } from '@parlour/registry';
-import { type TestRegistry, testRegistry, testRemote, testShell } from '@parlour/registry/testing/testRelease';
-import type { OutcomeName, TelemetryEvent } from '@parlour/release-contract/telemetry';
-import { createGuardrail, type Guardrail } from './guardrail';
-import { createMarks } from '../telemetry/marks';
-import { createRecorder, type Recorder } from '../telemetry/recorder';
+import { apply, historyOf, registryCaller } from '@parlour/registry';
+import { testRemote } from '@parlour/registry/testing/testRelease';
+import type { TelemetryEvent } from '@parlour/release-contract/telemetry';
+import { testGuardrailForEach } from '../testing/testGuardrail';
 
-let folder: string;
-let site: TestRegistry;
-let recorder: Recorder;
-let guardrail: Guardrail;
-let logged: string[];
-let alerted: string[];
-let page: number;
-let errors: () => readonly string[];
-
-/** Requests come from this machine, whose address makes each page count on its own. */
-const { senderOf } = createMarks('secret');
-const by = { caller: registryCaller('ana'), reason: 'new receipt' };
-const canary = (version: string, share = 1_000) =>
-  apply(site.registry, { kind: 'promote', releases: [{ name: 'wallet', version }], to: { kind: 'share', share } }, by);
-
-beforeEach(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'guardrail-'));
-  site = await testRegistry(fileStore(folder));
-  await site.release(testShell('1.0.0'), testRemote('wallet', '1.0.0', ['/wallet']));
-  for (const version of ['1.1.0', '1.2.0']) await site.publish(testRemote('wallet', version, ['/wallet']));
-  recorder = createRecorder('one');
-  logged = [];
-  alerted = [];
-  page = 0;
-  errors = () => [];
-  guardrail = createGuardrail({
-    registry: site.registry,
-    log: { warn: (_details: unknown, text?: string) => void logged.push(text ?? '') },
-    minutesSince: async () => recorder.minutes(),
-    errorsOf: async () => errors(),
-    takenBack: (name, version) => void alerted.push(`${name} ${version}`),
-  });
-});
-afterEach(() => rm(folder, { recursive: true }));
+const { site, guardrail, set, logged, alerted, canary, report, canaryNow } = testGuardrailForEach();
 
 const loaded = (version: string): TelemetryEvent => ({
   event: 'screenLoaded',
@@ -52,60 +14,49 @@ const loaded = (version: string): TelemetryEvent => ({
 });
 const failed = (version: string): TelemetryEvent => ({ event: 'remoteFailed', remote: 'wallet', version });
 
-/** Reports an event from this many pages, each under another name unless `name` is given. */
-async function report(event: TelemetryEvent, times: number, name?: string) {
-  const { sequence = 0 } = (await site.registry.current()) ?? {};
-  for (let time = 0; time < times; time += 1) {
-    page += 1;
-    const beacon = { page: name ?? `page ${page}`, composition: 'c-000000', events: [event] };
-    recorder.take(beacon, sequence, Date.now(), senderOf(beacon, '127.0.0.1'));
-  }
-}
-const canaryNow = async () => (await site.registry.current())?.remotes['wallet']?.canary?.version;
-
 it('takes a canary back that fails more often, and says so in the history with its figures', async () => {
   await canary('1.1.0');
   await report(loaded('1.0.0'), 1_799);
   await report(failed('1.0.0'), 1);
   await report(loaded('1.1.0'), 190);
   await report(failed('1.1.0'), 10);
-  await guardrail.look();
+  await guardrail().look();
   await expect(canaryNow()).resolves.toBeUndefined();
-  const [entry] = await historyOf(site.registry);
+  const [entry] = await historyOf(site().registry);
   expect(entry).toMatchObject({
     change: { kind: 'stop', name: 'wallet' },
     by: 'guardrail',
     reason: 'wallet 1.1.0: 10 of 200 loads failed (5.00 %); 1.0.0: 1 of 1,800 loads failed (0.06 %)',
   });
-  expect(logged).toEqual(['the guardrail took a canary back']);
-  expect(alerted).toEqual(['wallet 1.1.0']);
+  expect(logged()).toEqual(['the guardrail took a canary back']);
+  expect(alerted()).toEqual(['wallet 1.1.0']);
 });
 
 it('names the three errors on the most pages in its reason', async () => {
-  errors = () => [
+  set.errors(() => [
     'TypeError: a at apps/wallet/src/a.ts:1 (9 pages)',
     'Error: b (2 pages)',
     'Error: c (1 page)',
     'Error: d (1 page)',
-  ];
+  ]);
   await canary('1.1.0');
   await report(loaded('1.0.0'), 1_800);
   await report(failed('1.1.0'), 10);
-  await guardrail.look();
-  const [entry] = await historyOf(site.registry);
+  await guardrail().look();
+  const [entry] = await historyOf(site().registry);
   expect(entry?.reason).toBe(
     'wallet 1.1.0: 10 of 10 loads failed (100.00 %); 1.0.0: 0 of 1,800 loads failed (0.00 %). TypeError: a at apps/wallet/src/a.ts:1 (9 pages). Error: b (2 pages). Error: c (1 page)',
   );
 });
 
 it('takes a canary back although its errors cannot be read', async () => {
-  errors = () => {
+  set.errors(() => {
     throw new Error('the store is down');
-  };
+  });
   await canary('1.1.0');
   await report(loaded('1.0.0'), 1_800);
   await report(failed('1.1.0'), 10);
-  await guardrail.look();
+  await guardrail().look();
   await expect(canaryNow()).resolves.toBeUndefined();
 });
 
@@ -120,9 +71,9 @@ describe('a canary whose screens take longer', () => {
     await canary('1.1.0');
     await report(shown('1.0.0', 400, false), 300);
     await report(shown('1.1.0', 1_500, false), 30);
-    await guardrail.look();
+    await guardrail().look();
     await expect(canaryNow()).resolves.toBeUndefined();
-    const [entry] = await historyOf(site.registry);
+    const [entry] = await historyOf(site().registry);
     expect(entry?.reason).toMatch(
       /^wallet 1\.1\.0: 0 of 30 loads failed .*\. Screens from the cache took 1,\d{3} ms \(p75 of 30\) instead of \d{3} ms \(p75 of 300\)$/,
     );
@@ -133,8 +84,8 @@ describe('a canary whose screens take longer', () => {
     await report(shown('1.0.0', 400, false), 3_000);
     await report(shown('1.0.0', 1_500, true), 100);
     await report(shown('1.1.0', 1_500, true), 300);
-    await guardrail.look();
-    await guardrail.look();
+    await guardrail().look();
+    await guardrail().look();
     await expect(canaryNow()).resolves.toBe('1.1.0');
   });
 
@@ -142,108 +93,24 @@ describe('a canary whose screens take longer', () => {
     await canary('1.1.0');
     await report(shown('1.0.0', 400, false), 3_000);
     await report(shown('1.1.0', 9_000, false), 300, 'slow phone');
-    await guardrail.look();
+    await guardrail().look();
     await expect(canaryNow()).resolves.toBe('1.1.0');
-  });
-});
-
-describe('a canary with which players get less done', () => {
-  const outcome = (version: string, of: string, name: OutcomeName): TelemetryEvent => ({
-    ...{ event: 'outcome', remote: 'wallet', version, screen: 'Deposit' },
-    ...{ of, outcome: name, count: 1 },
-  });
-
-  it('is taken back when its button does nothing, and the history says so with the figures', async () => {
-    await canary('1.1.0');
-    await report(loaded('1.0.0'), 1_800);
-    await report(outcome('1.0.0', 'submitDeposit', 'submitted'), 1_798);
-    await report(outcome('1.0.0', 'submitDeposit', 'dead'), 2);
-    await report(outcome('1.1.0', 'submitDeposit', 'submitted'), 190);
-    await report(outcome('1.1.0', 'submitDeposit', 'dead'), 10);
-    await guardrail.look();
-    await expect(canaryNow()).resolves.toBeUndefined();
-    const [entry] = await historyOf(site.registry);
-    expect(entry).toMatchObject({ change: { kind: 'stop' }, by: 'guardrail' });
-    expect(entry?.reason).toBe(
-      'deposit: 10 of 200 taps did nothing (5.00 %); 1.0.0: 2 of 1,800 (0.11 %). wallet 1.1.0: 0 of 0 loads failed (0.00 %); 1.0.0: 0 of 1,800 loads failed (0.00 %)',
-    );
-  });
-
-  it.each<[string, string, OutcomeName, string]>([
-    ['calls fail', 'submitWithdrawal', 'timeout', 'withdrawal: 20 of 200 calls failed (10.00 %); 1.0.0: 2 of 1,800 (0.11 %)'],
-    ['players are refused', 'logIn', 'refused', 'log-in: 20 of 200 calls were refused (10.00 %); 1.0.0: 2 of 1,800 (0.11 %)'],
-    [
-      'other calls fail',
-      'getPayWays',
-      'fault',
-      'getPayWays on Deposit: 20 of 200 calls failed (10.00 %); 1.0.0: 2 of 1,800 (0.11 %)',
-    ],
-  ])('is taken back when %s', async (_what, of, name, reason) => {
-    await canary('1.1.0');
-    await report(outcome('1.0.0', of, 'answered'), 1_798);
-    await report(outcome('1.0.0', of, name), 2);
-    await report(outcome('1.1.0', of, 'answered'), 180);
-    await report(outcome('1.1.0', of, name), 20);
-    await guardrail.look();
-    await expect(canaryNow()).resolves.toBeUndefined();
-    expect((await historyOf(site.registry))[0]?.reason).toContain(reason);
-  });
-
-  it.each<[string, () => Promise<void>]>([
-    [
-      'nobody gets an answer, as the backend is down',
-      async () => {
-        await report(outcome('1.0.0', 'submitDeposit', 'timeout'), 400);
-        await report(outcome('1.1.0', 'submitDeposit', 'timeout'), 40);
-      },
-    ],
-    [
-      'the operator refuses as many as with the stable release',
-      async () => {
-        await report(outcome('1.0.0', 'submitDeposit', 'answered'), 270);
-        await report(outcome('1.0.0', 'submitDeposit', 'refused'), 180);
-        await report(outcome('1.1.0', 'submitDeposit', 'answered'), 30);
-        await report(outcome('1.1.0', 'submitDeposit', 'refused'), 20);
-      },
-    ],
-    [
-      'one page taps again and again',
-      async () => {
-        await report(outcome('1.0.0', 'submitDeposit', 'submitted'), 400);
-        await report(outcome('1.1.0', 'submitDeposit', 'dead'), 100, 'one phone');
-      },
-    ],
-  ])('stays when %s', async (_what, happens) => {
-    await canary('1.1.0');
-    await happens();
-    await guardrail.look();
-    await expect(canaryNow()).resolves.toBe('1.1.0');
-  });
-
-  it('says how long it would take until it were stopped, where few players come', async () => {
-    await canary('1.1.0');
-    await report(outcome('1.0.0', 'submitDeposit', 'submitted'), 19);
-    await report(outcome('1.1.0', 'submitDeposit', 'submitted'), 1);
-    await guardrail.look();
-    const [verdict] = guardrail.verdicts();
-    expect(verdict?.verdict).toBe('gathering');
-    const dead = verdict?.actions?.find(({ stream }) => stream === 'dead');
-    expect(dead).toMatchObject({ of: 'submitDeposit', canary: { loads: 1, failures: 0 }, isBeyondChance: false });
-    // Twenty tries in one minute, of which one in twenty is the canary's.
-    expect(dead?.hoursToStop?.all).toBeCloseTo(5 / 60, 5);
-    expect(dead?.hoursToStop?.few).toBeCloseTo(5 / 3, 5);
   });
 });
 
 it('compares a first release, which has no other beside it, with all other screens, and removes it when it fails', async () => {
-  await site.publish(testRemote('bingo', '1.0.0', ['/bingo']));
+  await site().publish(testRemote('bingo', '1.0.0', ['/bingo']));
   const staff = { kind: 'ring', ring: 'staff' } as const;
-  await apply(site.registry, { kind: 'promote', releases: [{ name: 'bingo', version: '1.0.0' }], to: staff }, by);
+  await apply(
+    site().registry,
+    { kind: 'promote', releases: [{ name: 'bingo', version: '1.0.0' }], to: staff },
+    { caller: registryCaller('ana'), reason: 'a new game' },
+  );
   await report(loaded('1.0.0'), 1_800);
   await report({ event: 'remoteFailed', remote: 'bingo', version: '1.0.0' }, 3);
-  await guardrail.look();
-  expect((await site.registry.current())?.remotes).not.toHaveProperty('bingo');
-  const [entry] = await historyOf(site.registry);
+  await guardrail().look();
+  expect((await site().registry.current())?.remotes).not.toHaveProperty('bingo');
+  const [entry] = await historyOf(site().registry);
   expect(entry).toMatchObject({
     by: 'guardrail',
     reason: 'bingo 1.0.0: 3 of 3 loads failed (100.00 %); all other screens: 0 of 1,800 loads failed (0.00 %)',
@@ -251,11 +118,11 @@ it('compares a first release, which has no other beside it, with all other scree
 });
 
 it('gives a verdict on each canary', async () => {
-  expect(guardrail.verdicts()).toEqual([]);
+  expect(guardrail().verdicts()).toEqual([]);
   await canary('1.1.0');
   await report(loaded('1.0.0'), 4_000);
-  await guardrail.look();
-  expect(guardrail.verdicts()).toEqual([
+  await guardrail().look();
+  expect(guardrail().verdicts()).toEqual([
     {
       name: 'wallet',
       version: '1.1.0',
@@ -265,11 +132,11 @@ it('gives a verdict on each canary', async () => {
     },
   ]);
   await report(loaded('1.1.0'), 500);
-  await guardrail.look();
-  expect(guardrail.verdicts()).toMatchObject([{ verdict: 'healthy', canary: { loads: 500 }, stable: { loads: 4_000 } }]);
-  await site.promote({ name: 'wallet', version: '1.1.0' });
-  await guardrail.look();
-  expect(guardrail.verdicts()).toEqual([]);
+  await guardrail().look();
+  expect(guardrail().verdicts()).toMatchObject([{ verdict: 'healthy', canary: { loads: 500 }, stable: { loads: 4_000 } }]);
+  await site().promote({ name: 'wallet', version: '1.1.0' });
+  await guardrail().look();
+  expect(guardrail().verdicts()).toEqual([]);
 });
 
 it('counts each attempt once, however often it checks', async () => {
@@ -279,11 +146,11 @@ it('counts each attempt once, however often it checks', async () => {
       await report(loaded('1.0.0'), 90);
       await report(failed('1.1.0'), 1);
     }
-    await guardrail.look();
+    await guardrail().look();
     if (look < 20) expect(await canaryNow()).toBe('1.1.0');
   }
-  expect(guardrail.verdicts()).toEqual([]);
-  const { reason } = (await historyOf(site.registry))[0] ?? {};
+  expect(guardrail().verdicts()).toEqual([]);
+  const { reason } = (await historyOf(site().registry))[0] ?? {};
   expect(reason).toContain('wallet 1.1.0: 3 of 3 loads failed');
 });
 
@@ -309,7 +176,7 @@ it.each([
 ])('lets a canary be when %s', async (_case, happens) => {
   await canary('1.1.0');
   await happens();
-  await guardrail.look();
+  await guardrail().look();
   await expect(canaryNow()).resolves.toBe('1.1.0');
 });
 
@@ -317,13 +184,13 @@ it('starts again with each canary: what failed before is no evidence against who
   await canary('1.1.0');
   await report(loaded('1.0.0'), 900);
   await report(failed('1.1.0'), 20);
-  await guardrail.look();
+  await guardrail().look();
   await expect(canaryNow()).resolves.toBeUndefined();
   await canary('1.1.0');
-  await guardrail.look();
+  await guardrail().look();
   await expect(canaryNow()).resolves.toBe('1.1.0');
   await canary('1.2.0');
-  await guardrail.look();
+  await guardrail().look();
   await expect(canaryNow()).resolves.toBe('1.2.0');
 });
 
@@ -331,8 +198,8 @@ it("keeps the evidence when a canary's share grows", async () => {
   await canary('1.1.0', 100);
   await report(loaded('1.0.0'), 900);
   await report(failed('1.1.0'), 1);
-  await guardrail.look();
+  await guardrail().look();
   await canary('1.1.0', 5_000);
-  await guardrail.look();
-  expect(guardrail.verdicts()).toMatchObject([{ canary: { failures: 1 }, stable: { loads: 900 } }]);
+  await guardrail().look();
+  expect(guardrail().verdicts()).toMatchObject([{ canary: { failures: 1 }, stable: { loads: 900 } }]);
 });
