@@ -31,8 +31,9 @@ beforeEach(() => {
   now = screen;
   document.body.innerHTML = `
     <main>
-      <form data-sends="submitDeposit"><input name="amount"><p></p><button><b>Send</b></button><button type="button">100</button></form>
+      <form id="deposit" data-sends="submitDeposit"><input name="amount"><p></p><button><b>Send</b></button><button type="button">100</button></form>
       <button id="claim" data-sends="claimRebate">Claim</button>
+      <button id="outside" form="deposit">Send</button>
       <button id="other">More</button>
       <button id="tab" aria-selected="true">Now</button>
     </main>
@@ -61,6 +62,7 @@ describe('a tap of a button that sends', () => {
     ['a message', () => find('form').append(document.createElement('output'))],
     ['a field that is marked wrong', () => find('input').setAttribute('aria-invalid', 'true')],
     ['the focus on a field', () => find('input').dispatchEvent(new FocusEvent('focusin', { bubbles: true }))],
+    ["the browser's own word on a field", () => find('input').dispatchEvent(new Event('invalid'))],
     ['another screen', () => window.dispatchEvent(new Event('hashchange'))],
     ['another app', () => window.dispatchEvent(new Event('blur'))],
   ])('started something when %s follows', async (_what, happens) => {
@@ -80,6 +82,12 @@ describe('a tap of a button that sends', () => {
   ])('was dead when %s follows', async (_what, happens) => {
     tap('form b');
     await afterTap(happens);
+    expect(names()).toEqual(['submitDeposit opened', 'submitDeposit dead']);
+  });
+
+  it('may be outside of its form', async () => {
+    tap('#outside');
+    await afterTap(() => undefined);
     expect(names()).toEqual(['submitDeposit opened', 'submitDeposit dead']);
   });
 

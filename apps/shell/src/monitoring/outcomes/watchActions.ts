@@ -2,7 +2,8 @@ import type { OutcomeName } from '@parlour/release-contract/telemetry';
 import type { Outcome, OutcomeCounts } from './outcomeCounts';
 import { watchEffect } from './watchEffect';
 
-const CONTROLS = 'button, a[href], summary, [role="button"], [role="tab"], [role="switch"], [role="option"]';
+const CONTROLS =
+  'button, input[type="submit"], a[href], summary, [role="button"], [role="tab"], [role="switch"], [role="option"]';
 /** Taps that need not do anything: of what is busy or chosen already. */
 const IDLE = '[aria-disabled="true"], [aria-busy="true"], [aria-selected="true"], [aria-pressed="true"], [aria-current]';
 const ACTIONS = '[data-sends]';
@@ -76,7 +77,7 @@ export function watchActions({ page, shown, count, onCall }: Parts): Actions {
       const control = target instanceof Element && target.closest(CONTROLS);
       const screen = shown();
       if (!control || !screen || !control.closest('main') || control.matches(IDLE)) return;
-      const action = control.closest(ACTIONS);
+      const action = actionOf(control);
       const isSending = action !== null && (action === control || Reflect.get(control, 'type') === 'submit');
       if (!isSending)
         return watchEffect({ page, control, isSending, onCall }, (hasEffect) =>
@@ -101,4 +102,10 @@ export function watchActions({ page, shown, count, onCall }: Parts): Actions {
       for (const [action, screen] of touched) abandon(action, screen);
     },
   };
+}
+
+/** The action that a control is in, or that is its form, which may be elsewhere in the document. */
+function actionOf(control: Element): Element | null {
+  const form: unknown = Reflect.get(control, 'form');
+  return control.closest(ACTIONS) ?? (form instanceof Element ? form.closest(ACTIONS) : null);
 }

@@ -35,7 +35,8 @@ export function watchEffect({ page, control, isSending, onCall }: Tap, tell: (ha
     stopCalls();
   });
   // Another site, another app, another screen; a field that is to be filled in.
-  for (const event of ['blur', 'pagehide', 'hashchange', 'focusin'] as const) page.addEventListener(event, found, { signal });
+  for (const event of ['blur', 'pagehide', 'hashchange', 'focusin', 'invalid'])
+    page.addEventListener(event, found, { signal, capture: true });
   if (!isSending) page.addEventListener('scroll', found, { signal, capture: true });
 }
 
