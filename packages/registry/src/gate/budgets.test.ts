@@ -33,8 +33,8 @@ it.each([
 });
 
 it.each([
-  ['at the edge', 127_500, 1, true],
-  ['a byte more', 127_501, 1, false],
+  ['at the edge', 127_900, 1, true],
+  ['a byte more', 127_901, 1, false],
   ['five files', 100_000, 2, true],
   ['six files', 100_000, 3, false],
 ])('the first load is the shell, the entry and the screen of home: %s', (_name, bytes, pieces, isWithin) => {

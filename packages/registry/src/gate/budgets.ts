@@ -4,7 +4,7 @@ import type { Descriptor } from '../publishing/descriptor';
 /** Budgets for what players' phones fetch: bytes after Brotli, and files. */
 export const budgets = {
   /** JavaScript of the first load of home: the shell, the entry of the remote that owns `/`, and its screen's files. */
-  firstLoad: { bytes: 142_500, files: 5 },
+  firstLoad: { bytes: 142_900, files: 5 },
   entry: { bytes: 8_000 },
   /**
    * A screen's own files, without the entry of its remote. The name of a release is in its files, so the same code weighs some bytes more

@@ -79,6 +79,7 @@ describe('a tap of a button that sends', () => {
     ['a button that looks busy', () => find('form button').setAttribute('aria-busy', 'true')],
     ['a button that gets a spinner', () => find('form button').append(document.createElement('i'))],
     ['a page that scrolls', () => window.dispatchEvent(new Event('scroll'))],
+    ['a field that loses the focus', () => find('input').dispatchEvent(new FocusEvent('blur'))],
   ])('was dead when %s follows', async (_what, happens) => {
     tap('form b');
     await afterTap(happens);

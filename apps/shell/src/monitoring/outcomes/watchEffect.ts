@@ -35,8 +35,9 @@ export function watchEffect({ page, control, isSending, onCall }: Tap, tell: (ha
     stopCalls();
   });
   // Another site, another app, another screen; a field that is to be filled in.
-  for (const event of ['blur', 'pagehide', 'hashchange', 'focusin', 'invalid'])
-    page.addEventListener(event, found, { signal, capture: true });
+  for (const event of ['blur', 'pagehide', 'hashchange', 'focusin']) page.addEventListener(event, found, { signal });
+  // What the browser itself says of a field; the event does not bubble.
+  page.addEventListener('invalid', found, { signal, capture: true });
   if (!isSending) page.addEventListener('scroll', found, { signal, capture: true });
 }
 
