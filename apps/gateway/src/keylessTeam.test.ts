@@ -59,6 +59,7 @@ const gitlab: TokenClaims = {
   project_path: 'acme/wallet',
   ref: 'main',
   ref_type: 'branch',
+  ref_protected: 'true',
   pipeline_source: 'push',
   job_id: '302',
 };

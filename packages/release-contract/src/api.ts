@@ -383,12 +383,12 @@ export interface Verdict {
   readonly actions?: readonly ActionVerdict[] | undefined;
 }
 
-/** A canary beside the stable release in one action: taps that did nothing, calls that failed or were refused, forms that were left. */
+/** A canary beside the stable release in one action: taps that did nothing or sent nothing, calls that failed or were refused, forms that were left. */
 export interface ActionVerdict {
   readonly screen: string;
   /** The call, as in `ActionOutcomes`. */
   readonly of: string;
-  readonly stream: 'dead' | 'failed' | 'refused' | 'abandoned';
+  readonly stream: 'dead' | 'held' | 'failed' | 'refused' | 'abandoned';
   readonly canary: { readonly loads: number; readonly failures: number };
   readonly stable: { readonly loads: number; readonly failures: number };
   readonly isBeyondChance: boolean;

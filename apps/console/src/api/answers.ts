@@ -170,7 +170,7 @@ export const healthAnswer: v.GenericSchema<unknown, Health> = v.object({
           v.object({
             screen: v.string(),
             of: v.string(),
-            stream: v.picklist(['dead', 'failed', 'refused', 'abandoned']),
+            stream: v.picklist(['dead', 'held', 'failed', 'refused', 'abandoned']),
             canary: tally,
             stable: tally,
             isBeyondChance: v.boolean(),

@@ -39,7 +39,6 @@ const claimRows: readonly (readonly [what: string, claims: () => TokenClaims, st
   ],
   ['of a fork', () => ({ repository: 'octocat/wallet', repository_id: '99' }), 403, 'is of no team here.'],
   ['of a repository whose name begins the same', () => ({ repository: 'acme/wallet-evil' }), 403, 'is of no team here.'],
-  ['of a repository in other letters', () => ({ repository: 'ACME/wallet' }), 403, 'is of no team here.'],
   [
     'of a pull request',
     () => ({ event_name: 'pull_request', ref: 'refs/pull/5/merge' }),
@@ -65,6 +64,24 @@ const claimRows: readonly (readonly [what: string, claims: () => TokenClaims, st
     'its pipeline_source is merge_request_event',
   ],
   [
+    'of a child pipeline, whose parent may run for a merge request',
+    () => ({ pipeline_source: 'parent_pipeline' }),
+    403,
+    'its pipeline_source is parent_pipeline',
+  ],
+  [
+    'whose event is a list',
+    () => ({ event_name: ['pull_request'] }),
+    401,
+    'The claim event_name of the token is no text of at most 500 characters.',
+  ],
+  [
+    'whose event is too long to be kept',
+    () => ({ event_name: `pull_request${'x'.repeat(500)}` }),
+    401,
+    'The claim event_name of the token is no text',
+  ],
+  [
     'of another branch',
     () => ({ ref: 'refs/heads/main2' }),
     403,
@@ -79,7 +96,7 @@ const claimRows: readonly (readonly [what: string, claims: () => TokenClaims, st
     403,
     'its workflow_ref is acme/wallet/.github/workflows/evil.yml',
   ],
-  ['whose repository is a list', () => ({ repository: ['acme/wallet'] }), 403, 'is of no team here.'],
+  ['whose repository is a list', () => ({ repository: ['acme/wallet'] }), 401, 'The claim repository of the token is no text'],
   ['that has expired', () => ({ iat: seconds() - 600, exp: seconds() - 61 }), 401, 'The token has expired.'],
   ['that is not valid yet', () => ({ nbf: seconds() + 120 }), 401, 'The token is not valid yet'],
   ['of the future', () => ({ iat: seconds() + 120 }), 401, 'The token is not valid yet'],

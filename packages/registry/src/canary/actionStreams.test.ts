@@ -28,6 +28,10 @@ describe('a canary with four deposits a second', () => {
     expect(within(stops(100, { ...four(share), seconds: 300, worse: { dead: 1 } }), 30)).toBe(1);
   });
 
+  it('whose form takes no input is taken back within half a minute', () => {
+    expect(within(stops(50, { ...four(0.1), seconds: 300, worse: { held: 1 } }), 30)).toBe(1);
+  });
+
   it('of which a tenth more are refused is taken back in the end', () => {
     expect(within(stops(50, { ...four(0.1), seconds: 1200, worse: { refused: 0.1 } }), 1200)).toBe(1);
   });
@@ -101,7 +105,8 @@ describe('what is weighed', () => {
       {
         opened: [],
         touched: [],
-        submitted: ['good dead', 'good abandoned'],
+        submitted: ['good dead', 'good held', 'good abandoned'],
+        held: ['good dead', 'bad held'],
         dead: ['bad dead'],
         rage: [],
         abandoned: ['bad abandoned'],

@@ -4,14 +4,15 @@ import { LEFT_OUT } from './networks';
 import { type Evidence, ERROR, evidenceAgainst, logGain, pooled } from './sequentialAnalysis';
 
 /**
- * What is compared of an action: whether its button starts something, whether its call is answered, whether the answer is a refusal,
+ * What is compared of an action: whether its button starts something, and that is a call, whether the call is answered, whether the answer is a refusal,
  * and whether a form that was touched is submitted. A refusal is no failure: the operator means it, and it counts only where a
  * canary gets more of them.
  */
 const streams = {
-  dead: { good: ['submitted'], bad: ['dead'], weight: 0.45 },
-  failed: { good: ['answered', 'refused'], bad: ['timeout', 'offline', 'odd', 'fault', 'left'], weight: 0.25 },
-  refused: { good: ['answered'], bad: ['refused'], weight: 0.12 },
+  dead: { good: ['submitted', 'held'], bad: ['dead'], weight: 0.43 },
+  held: { good: ['submitted'], bad: ['held'], weight: 0.07 },
+  failed: { good: ['answered', 'refused'], bad: ['timeout', 'offline', 'odd', 'fault', 'left'], weight: 0.22 },
+  refused: { good: ['answered'], bad: ['refused'], weight: 0.1 },
   abandoned: { good: ['submitted'], bad: ['abandoned'], weight: 0.08 },
 } as const satisfies Readonly<Record<string, { good: readonly OutcomeName[]; bad: readonly OutcomeName[]; weight: number }>>;
 

@@ -26,7 +26,8 @@ type Environment = Readonly<Record<string, string | undefined>>;
 
 /** The service whose job this is, by the variables of GitHub Actions, or of GitLab CI and others; undefined when it is none. */
 export function jobHere(env: Environment = process.env): TokenSource | undefined {
-  const { RELEASES_ID_TOKEN: given, GITHUB_ACTIONS: isGithub } = env;
+  const { RELEASES_ID_TOKEN, GITHUB_ACTIONS: isGithub } = env;
+  const given = RELEASES_ID_TOKEN?.trim();
   if (given) return { token: async () => given, isFresh: false };
   if (isGithub !== 'true') return undefined;
   return { token: (audience) => githubToken(env, audience), isFresh: true };

@@ -165,6 +165,8 @@ export const changeReport = v.strictObject({
     /** Entries against the rules. */
     breaches: v.number(),
   }),
+  /** What the report cannot know, a sentence each. */
+  gaps: texts,
   changes: v.array(change),
   live: v.array(liveTime),
   /** Of the releases that were live; not signed. */

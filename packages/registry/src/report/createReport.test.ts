@@ -196,3 +196,24 @@ it('days begin and end in the zone of the report', async () => {
   expect((await shanghai('2026-11-25')).summary.entries).toBe(13);
   expect(await shanghai('2026-11-24')).toMatchObject({ summary: { entries: 0 }, changes: [], live: [] });
 });
+
+it('a period that has not begun is refused, and one that goes on says what is not in it', async () => {
+  await expect(report({ period: periodOf({ from: '2027-01-01', to: '2027-01-31', zone: 'UTC' }) })).rejects.toThrow(
+    '--from 2027-01-01 is after today',
+  );
+  const { gaps } = await report({ period: periodOf({ from: '2026-11-24', to: '2026-12-31', zone: 'UTC' }) });
+  expect(gaps).toEqual([
+    expect.stringMatching(/^it was made before 2026-12-31 was over/),
+    expect.stringMatching(/^the evidence ends with an entry of 2026-11-24T/),
+  ]);
+});
+
+it('says when scripts or bills of materials were left out', async () => {
+  for (const key of [...values().keys()]) if (/^(?:assets|bills)\//.test(key)) values().delete(key);
+  expect((await report()).gaps).toEqual(
+    expect.arrayContaining([
+      expect.stringContaining('compared by hash alone'),
+      expect.stringContaining('bill of materials is missing'),
+    ]),
+  );
+});

@@ -44,6 +44,8 @@ export async function createReport(
   source: EvidenceSource,
   { period, rules, rulesHash, root, site, served, now = new Date() }: ReportRequest,
 ): Promise<Reported> {
+  if (period.fromMs > now.getTime())
+    throw new RegistryRefusal(`--from ${period.from} is after today: nobody knows what was changed then`);
   const history = await readHistory(source, period, { root, site });
   if (history.faults.length > 0) return { faults: history.faults };
   if (site !== undefined && !hasSite(history.last.policy, site))
@@ -86,6 +88,7 @@ export async function createReport(
         ...(rulesHash !== undefined && { classRules: rulesHash }),
       },
       summary: summaryOf(changes, stops),
+      gaps: gapsOf(changes, { period, now, lastAt }),
       changes,
       live,
       loads: loads.filter((one) =>
@@ -172,4 +175,26 @@ function classesOfPolicy(before: Policy, after: Policy): readonly ClassFinding[]
 
 function writable(found: readonly ClassFinding[]): AppChange['classes'] {
   return found.map(({ name, because }) => ({ name, because: [...because] }));
+}
+
+/** What the report cannot know, a sentence each. */
+function gapsOf(
+  changes: readonly ReportedChange[],
+  { period, now, lastAt }: { readonly period: Period; readonly now: Date; readonly lastAt: string },
+): string[] {
+  const apps = changes.flatMap((change) => change.apps);
+  const byHash = apps.filter(({ files }) => files?.compared === 'hash').length;
+  const withoutPackages = apps.filter(({ packages }) => packages?.state === 'missing').length;
+  return [
+    ...(period.endMs > now.getTime()
+      ? [`it was made before ${period.to} was over: what came after ${now.toISOString()} is not in it`]
+      : []),
+    ...(Date.parse(lastAt) < period.endMs
+      ? [`the evidence ends with an entry of ${lastAt}: what was changed after it was written is not in it`]
+      : []),
+    ...(byHash > 0
+      ? [`${byHash} changes are compared by hash alone, as scripts are missing: then every script counts as changed`]
+      : []),
+    ...(withoutPackages > 0 ? [`of ${withoutPackages} changes a bill of materials is missing; the store keeps all of them`] : []),
+  ];
 }

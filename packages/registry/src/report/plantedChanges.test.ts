@@ -70,7 +70,7 @@ it.each<[what: string, plant: () => unknown, fault: string]>([
   [
     'a descriptor that is left out',
     () => values().delete('published/wallet/1.5.1.json'),
-    'entry 6: wallet 1.5.1 is live and not published',
+    'published/wallet/1.5.1.json is not there: the evidence was written for another period',
   ],
   [
     'a bill of materials',

@@ -5,13 +5,13 @@ import { poisson, random } from './testCanaries';
 import { carriers } from './testNetworks';
 
 const LOOK_S = 5;
-/** A page tells within these seconds after a tap: a second to see that nothing happened, up to five until its beacon. */
-const TOLD_AFTER_S = 6;
+/** A page tells within these seconds after a tap: two to see that nothing happened, up to five until its beacon. */
+const TOLD_AFTER_S = 7;
 
 type Rates = Readonly<Record<Stream, number>>;
 
 /** How often the tries of any form end badly, of whatever release. */
-const usual: Rates = { dead: 0.003, failed: 0.012, refused: 0.06, abandoned: 0.3 };
+const usual: Rates = { dead: 0.003, held: 0.2, failed: 0.012, refused: 0.06, abandoned: 0.3 };
 
 /** A site on which players use four forms of one remote, one of which may be worse in the canary. */
 export interface ActionSite {
@@ -33,7 +33,7 @@ export interface ActionSite {
 }
 
 const FORMS = ['submitDeposit', 'submitWithdrawal', 'submitTransfer', 'bindCard'];
-const STREAMS = ['dead', 'failed', 'refused', 'abandoned'] as const;
+const STREAMS = ['dead', 'held', 'failed', 'refused', 'abandoned'] as const;
 const MANY = carriers(60);
 
 /** The second after which the guardrail stops the canary for its actions; Infinity when it never does. */

@@ -145,6 +145,9 @@ async function policyAfter(
   return { policy: read.policy, policyAt: sequence };
 }
 
+/** How the fault of a release ends whose descriptor is not there. */
+export const NOT_PUBLISHED = 'is live and not published';
+
 /** Faults of the releases that players get with a manifest, a sentence each. */
 export async function releaseFaults(
   releases: Pick<Releases, 'release' | 'damagedFiles'>,
@@ -164,7 +167,7 @@ export async function releaseFaults(
   for (const [name, version, remote] of live) {
     const release = await releases.release(name, version);
     if (release === undefined) {
-      faults.push(`${name} ${version} is live and not published`);
+      faults.push(`${name} ${version} ${NOT_PUBLISHED}`);
       continue;
     }
     const { descriptor, isTrusted, provenanceFault } = release;

@@ -137,7 +137,7 @@ export function demandRoot(root: PublicKey, expected: NamedRoot): void {
   if (isIt) return;
   const name = typeof expected === 'string' ? expected : expected.kid;
   throw new RegistryRefusal(
-    `the history of the site begins with the root key ${root.kid}, not with ${name}: it is another registry, or somebody answers in its place`,
+    `the history begins with the root key ${root.kid}, not with ${name}: it is another registry, or somebody answers in its place; capitals count`,
   );
 }
 

@@ -9,6 +9,7 @@ export function actionName({ screen, of }: Pick<ActionVerdict, 'screen' | 'of'>)
 
 const whatHappened: Readonly<Record<ActionVerdict['stream'], string>> = {
   dead: 'taps did nothing',
+  held: 'taps were not sent by the form',
   failed: 'calls failed',
   refused: 'calls were refused',
   abandoned: 'forms that were touched were left',

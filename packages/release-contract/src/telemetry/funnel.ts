@@ -25,7 +25,7 @@ export function funnelOf(counts: ActionOutcomes['counts']): readonly FunnelStep[
   const failures = kindsOf(Object.entries(FAILURES).map(([key, name]) => [name, of(key)] as const));
   const sum = (kinds: readonly (readonly [string, number])[]) => kinds.reduce((all, [, count]) => all + count, 0);
   const calls = of('answered') + sum(refusals) + sum(failures);
-  const taps = of('submitted') + of('dead');
+  const taps = of('submitted') + of('held') + of('dead');
   const step = (name: string, count: number, whole?: number, kinds: readonly (readonly [string, number])[] = []): FunnelStep => ({
     ...{ name, count, share: whole ? count / whole : undefined },
     kinds: kinds.map(([kind, times]) => `${kind}: ${times.toLocaleString('en')}`),
@@ -35,6 +35,7 @@ export function funnelOf(counts: ActionOutcomes['counts']): readonly FunnelStep[
     step('touched', of('touched'), of('opened')),
     step('left', of('abandoned'), of('touched')),
     step('submitted', of('submitted'), of('opened')),
+    step('not sent', of('held'), taps),
     step('did nothing', of('dead'), taps),
     step('tapped three times', of('rage'), taps),
     step('answered', of('answered'), calls),

@@ -30,14 +30,16 @@ const deviceClass = v.picklist(['low', 'medium', 'high']);
 export type DeviceClass = v.InferOutput<typeof deviceClass>;
 
 /**
- * What became of an action: a form or button that sends a call (`opened` to `abandoned`), or a call (`answered` to `left`). `dead` is a
- * tap that started nothing, `rage` the third tap of one control within two seconds, `abandoned` a form that was touched and left
+ * What became of an action: a form or button that sends a call (`opened` to `abandoned`), or a call (`answered` to `left`). `submitted` is
+ * a tap that started a call, `held` one that started only words of the page (a field is wrong, a question), `dead` one that started
+ * nothing, `rage` the third tap of one control within two seconds, `abandoned` a form that was touched and left
  * without being submitted, `odd` an answer that could not be read, `left` a call whose page was left before the answer.
  */
 export const outcomeNames = [
   'opened',
   'touched',
   'submitted',
+  'held',
   'dead',
   'rage',
   'abandoned',

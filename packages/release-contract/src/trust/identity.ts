@@ -67,10 +67,11 @@ export interface ProvenJob {
   readonly claims: JobClaims;
 }
 
-/** Claims of GitHub and GitLab for jobs that run for a pull or merge request, whose code nobody has agreed to. */
+/** Claims of GitHub and GitLab for jobs that may run for a pull or merge request, whose code nobody has agreed to. */
 const PROPOSED: readonly (readonly [claim: string, isProposal: RegExp])[] = [
   ['event_name', /^pull_request/],
-  ['pipeline_source', /merge_request_event$|pull_request_event$/],
+  // A child pipeline does not say whether its parent runs for a merge request.
+  ['pipeline_source', /merge_request_event$|pull_request_event$|^parent_pipeline$/],
 ];
 
 /** Whether a job is one of an identity. */
@@ -99,6 +100,11 @@ function claimMismatch([claim, wanted]: readonly [string, string], { subject, cl
   const value = claim === 'sub' ? subject : proven[claim];
   if (value === undefined) return `it has no claim ${claim}`;
   const isPrefix = wanted.endsWith('*');
-  const isIt = isPrefix ? value.startsWith(wanted.slice(0, -1)) : value === wanted;
+  const isIt = isPrefix ? value.startsWith(wanted.slice(0, -1)) : textOf(claim, value) === textOf(claim, wanted);
   return isIt ? undefined : `its ${claim} is ${value}, not ${wanted}`;
+}
+
+/** The services have no two repositories whose names differ in their case alone. */
+function textOf(claim: string, value: string): string {
+  return claim === 'repository' || claim === 'project_path' ? value.toLowerCase() : value;
 }

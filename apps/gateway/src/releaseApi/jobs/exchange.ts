@@ -22,6 +22,7 @@ import { type Issuers, MOST_AGE_S } from './issuers';
 
 const CERTIFIED_FOR_MS = 10 * 60_000;
 const LONGEST_CLAIM = 500;
+const claimText = v.pipe(v.union([v.string(), v.number(), v.boolean()]), v.transform(String), v.maxLength(LONGEST_CLAIM));
 
 /** The claims of GitHub and GitLab that a certificate keeps; those about people are not among them. */
 const KEPT = [
@@ -116,8 +117,12 @@ function claimsOf(payload: JWTPayload, identities: readonly OfTeam[]): JobClaims
   return Object.fromEntries(
     kept.flatMap((claim) => {
       const value = Object.hasOwn(payload, claim) ? payload[claim] : undefined;
-      const isText = ['string', 'number', 'boolean'].includes(typeof value) && claim !== 'sub';
-      return isText && String(value).length <= LONGEST_CLAIM ? [[claim, String(value)]] : [];
+      if (value === undefined || value === null || claim === 'sub') return [];
+      const text = v.safeParse(claimText, value);
+      // Left out, it could not say any more that the job is one of a pull request.
+      if (!text.success)
+        throw new Refusal(401, `The claim ${claim} of the token is no text of at most ${LONGEST_CLAIM} characters.`);
+      return [[claim, text.output]];
     }),
   );
 }

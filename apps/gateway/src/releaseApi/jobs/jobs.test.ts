@@ -48,6 +48,11 @@ it('a team without a key publishes and promotes by the identity of its job, and 
   expect(releases?.find(({ version }) => version === '1.1.0')).not.toHaveProperty('proven');
 });
 
+it('takes a repository in other letters, as its service does', async () => {
+  const job = await jobs.job({ repository: 'Acme/Wallet' });
+  expect((await jobs.publish(job, wallet('1.2.0'))).json()).toEqual({ outcome: 'published' });
+});
+
 it('gives out who vouches for a release, without who pressed the button', async () => {
   const job = await jobs.job();
   await jobs.publish(job, wallet('1.2.0'));

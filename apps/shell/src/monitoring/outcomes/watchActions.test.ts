@@ -21,6 +21,7 @@ beforeAll(() => {
       call.add(listener);
       return () => call.delete(listener);
     },
+    isOfPlayer: (event) => !(event instanceof CustomEvent),
   });
 });
 beforeEach(() => {
@@ -37,6 +38,8 @@ beforeEach(() => {
       <button id="other">More</button>
       <button id="tab" aria-selected="true">Now</button>
     </main>
+    <ul></ul><div role="status"></div>
+    <dialog><form data-sends="bindCard"><input name="card"><button>Bind</button></form></dialog>
     <button id="header">Menu</button>`;
 });
 afterEach(() => {
@@ -48,24 +51,24 @@ const find = (selector: string) => document.querySelector<HTMLElement>(selector)
 const tap = (selector: string) => find(selector).dispatchEvent(new MouseEvent('click', { bubbles: true }));
 const type = () => find('input').dispatchEvent(new Event('input', { bubbles: true }));
 const names = () => counted.map(({ of, outcome }) => `${of} ${outcome}`);
-/** What follows a tap, before its second is over. */
+/** What follows a tap, before its time is over. */
 const afterTap = async (happens: () => void) => {
   await Promise.resolve();
   happens();
   await Promise.resolve();
-  jest.advanceTimersByTime(1000);
+  jest.advanceTimersByTime(2000);
 };
+const press = () => window.dispatchEvent(new MouseEvent('pointerdown'));
+const focus = () => find('input').dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
+const sendCall = () => call.forEach((listener) => listener());
 
 describe('a tap of a button that sends', () => {
   it.each([
-    ['a call', () => call.forEach((listener) => listener())],
-    ['a message', () => find('form').append(document.createElement('output'))],
-    ['a field that is marked wrong', () => find('input').setAttribute('aria-invalid', 'true')],
-    ['the focus on a field', () => find('input').dispatchEvent(new FocusEvent('focusin', { bubbles: true }))],
-    ["the browser's own word on a field", () => find('input').dispatchEvent(new Event('invalid'))],
+    ['a call', sendCall],
     ['another screen', () => window.dispatchEvent(new Event('hashchange'))],
     ['another app', () => window.dispatchEvent(new Event('blur'))],
-  ])('started something when %s follows', async (_what, happens) => {
+    ['what replaces the form', () => find('form').remove()],
+  ])('was submitted when %s follows', async (_what, happens) => {
     tap('form b');
     await afterTap(happens);
     expect(names()).toEqual(['submitDeposit opened', 'submitDeposit submitted']);
@@ -74,11 +77,41 @@ describe('a tap of a button that sends', () => {
   });
 
   it.each([
+    ['a message in the form', () => find('form').append(document.createElement('output'))],
+    ['a message of the page', () => find('[role=status]').append(document.createElement('p'))],
+    ['a question', () => document.body.append(document.createElement('dialog'))],
+    ['a field that is marked wrong', () => find('input').setAttribute('aria-invalid', 'true')],
+    ['the focus on a field', focus],
+    ["the browser's own word on a field", () => find('input').dispatchEvent(new Event('invalid'))],
+  ])('was held by the form when %s follows', async (_what, happens) => {
+    tap('form b');
+    await afterTap(happens);
+    expect(names()).toEqual(['submitDeposit opened', 'submitDeposit held']);
+  });
+
+  it('was submitted when a call follows the words', async () => {
+    tap('form b');
+    await afterTap(() => {
+      focus();
+      sendCall();
+    });
+    expect(names()).toEqual(['submitDeposit opened', 'submitDeposit submitted']);
+  });
+
+  it.each([
     ['nothing', () => undefined],
     ['a clock that ticks', () => (find('p').textContent = '0:59')],
     ['a button that looks busy', () => find('form button').setAttribute('aria-busy', 'true')],
     ['a button that gets a spinner', () => find('form button').append(document.createElement('i'))],
     ['a page that scrolls', () => window.dispatchEvent(new Event('scroll'))],
+    ['something new elsewhere', () => find('ul').append(document.createElement('li'))],
+    [
+      'a player who goes back to the field',
+      () => {
+        press();
+        focus();
+      },
+    ],
     ['a field that loses the focus', () => find('input').dispatchEvent(new FocusEvent('blur'))],
   ])('was dead when %s follows', async (_what, happens) => {
     tap('form b');
@@ -92,6 +125,19 @@ describe('a tap of a button that sends', () => {
     expect(names()).toEqual(['submitDeposit opened', 'submitDeposit dead']);
   });
 
+  it('may be in a dialog at the end of the document', async () => {
+    tap('dialog button');
+    await afterTap(() => undefined);
+    expect(names()).toEqual(['bindCard opened', 'bindCard dead']);
+  });
+
+  it('may be sent by its last field or by code, and is one try with the tap', async () => {
+    find('form').dispatchEvent(new Event('submit', { bubbles: true }));
+    tap('form b');
+    await afterTap(sendCall);
+    expect(names()).toEqual(['submitDeposit opened', 'submitDeposit submitted']);
+  });
+
   it('needs no form', async () => {
     tap('#claim');
     await afterTap(() => undefined);
@@ -101,7 +147,7 @@ describe('a tap of a button that sends', () => {
   it('is counted of the screen on which it was', async () => {
     tap('form b');
     now = { ...screen, screen: 'PayInfo' };
-    await afterTap(() => call.forEach((listener) => listener()));
+    await afterTap(sendCall);
     expect(counted.map((one) => one.screen)).toEqual(['Deposit', 'Deposit']);
   });
 
@@ -139,7 +185,12 @@ describe('a form', () => {
   it('is opened once, when it is seen', () => {
     actions.look();
     actions.look();
-    expect(names()).toEqual(['submitDeposit opened', 'claimRebate opened']);
+    expect(names()).toEqual(['submitDeposit opened', 'claimRebate opened', 'bindCard opened']);
+  });
+
+  it('is not touched by an extension of the browser', () => {
+    find('input').dispatchEvent(new CustomEvent('input', { bubbles: true }));
+    expect(names()).toEqual([]);
   });
 
   it('is touched once', () => {
@@ -163,11 +214,21 @@ describe('a form', () => {
     ]);
   });
 
+  it.each([
+    ['dead', () => undefined],
+    ['held', focus],
+  ])('was abandoned when it is left after a %s tap', async (outcome, happens) => {
+    tap('form b');
+    await afterTap(happens);
+    actions.leave();
+    expect(names()).toEqual(['submitDeposit opened', `submitDeposit ${outcome}`, 'submitDeposit abandoned']);
+  });
+
   it('is not abandoned when it was submitted', async () => {
     type();
     tap('form b');
     type();
-    await afterTap(() => call.forEach((listener) => listener()));
+    await afterTap(sendCall);
     actions.leave();
     expect(names()).not.toContain('submitDeposit abandoned');
   });

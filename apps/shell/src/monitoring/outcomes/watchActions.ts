@@ -9,6 +9,7 @@ const IDLE = '[aria-disabled="true"], [aria-busy="true"], [aria-selected="true"]
 const ACTIONS = '[data-sends]';
 /** Under which the taps of a screen are counted that are of no action. */
 const OTHER_TAPS = 'taps';
+const outcomes = { sent: 'submitted', held: 'held', nothing: 'dead' } as const;
 const RAGE_TAPS = 3;
 const RAGE_MS = 2000;
 
@@ -22,6 +23,8 @@ interface Parts {
   readonly count: OutcomeCounts['count'];
   /** Calls the listener at each call that is no poll; returns the function that stops it. */
   readonly onCall: (listener: () => void) => () => void;
+  /** Whether a player made an event, and no extension of the browser. */
+  readonly isOfPlayer?: (event: Event) => boolean;
 }
 
 /** Counts what players do with actions: the forms and buttons that name the call which they send in `data-sends`. */
@@ -32,12 +35,14 @@ export interface Actions {
   leave(): void;
 }
 
-export function watchActions({ page, shown, count, onCall }: Parts): Actions {
+export function watchActions({ page, shown, count, onCall, isOfPlayer = ({ isTrusted }) => isTrusted }: Parts): Actions {
   const { document } = page;
   const opened = new WeakSet<Element>();
   /** The forms that a player touched and has not submitted, with the screen that they are of. */
   const touched = new Map<Element, Shown>();
   const submitted = new WeakSet<Element>();
+  /** The actions of which it is being watched what a tap starts. */
+  const trying = new Set<Element>();
   let last: { readonly control: Element; readonly since: number; readonly taps: number } | undefined;
 
   const countAt = (screen: Shown, action: Element, outcome: OutcomeName, canWait?: boolean) =>
@@ -58,13 +63,28 @@ export function watchActions({ page, shown, count, onCall }: Parts): Actions {
     return last.taps === RAGE_TAPS;
   };
 
+  const submit = (screen: Shown, action: Element, control: Element) => {
+    if (trying.has(action)) return;
+    trying.add(action);
+    open(screen, action);
+    watchEffect({ page, control, action, onCall }, (effect) => {
+      trying.delete(action);
+      countAt(screen, action, outcomes[effect]);
+      if (effect === 'sent') {
+        touched.delete(action);
+        submitted.add(action);
+        // What a form did not send, a player who leaves it has given up.
+      } else if (action instanceof HTMLFormElement) touched.set(action, screen);
+    });
+  };
+
   // In the capture phase, so that no handler of a screen keeps an event from this one.
   page.addEventListener(
     'input',
-    ({ target }) => {
-      const action = target instanceof Element && target.closest(ACTIONS);
+    (event) => {
+      const action = event.target instanceof Element && event.target.closest(ACTIONS);
       const screen = shown();
-      if (!action || !screen || submitted.has(action) || touched.has(action)) return;
+      if (!action || !screen || !isOfPlayer(event) || submitted.has(action) || touched.has(action)) return;
       open(screen, action);
       touched.set(action, screen);
       countAt(screen, action, 'touched', true);
@@ -76,18 +96,25 @@ export function watchActions({ page, shown, count, onCall }: Parts): Actions {
     ({ target, timeStamp }) => {
       const control = target instanceof Element && target.closest(CONTROLS);
       const screen = shown();
-      if (!control || !screen || !control.closest('main') || control.matches(IDLE)) return;
+      if (!control || !screen || control.matches(IDLE)) return;
       const action = actionOf(control);
-      const isSending = action !== null && (action === control || Reflect.get(control, 'type') === 'submit');
-      if (!isSending)
-        return watchEffect({ page, control, isSending, onCall }, (hasEffect) =>
-          count({ ...screen, of: OTHER_TAPS, outcome: hasEffect ? 'submitted' : 'dead' }, hasEffect),
-        );
-      open(screen, action);
-      touched.delete(action);
-      submitted.add(action);
-      if (isRage(control, timeStamp)) countAt(screen, action, 'rage');
-      watchEffect({ page, control, isSending, onCall }, (hasEffect) => countAt(screen, action, hasEffect ? 'submitted' : 'dead'));
+      if (action !== null && (action === control || Reflect.get(control, 'type') === 'submit')) {
+        if (isRage(control, timeStamp)) countAt(screen, action, 'rage');
+        return submit(screen, action, control);
+      }
+      if (!control.closest('main')) return;
+      watchEffect({ page, control, onCall }, (effect) =>
+        count({ ...screen, of: OTHER_TAPS, outcome: outcomes[effect] }, effect !== 'nothing'),
+      );
+    },
+    true,
+  );
+  // A form may be sent by its last field, or by code.
+  page.addEventListener(
+    'submit',
+    ({ target, submitter }) => {
+      const screen = shown();
+      if (screen && target instanceof Element && target.matches(ACTIONS)) submit(screen, target, submitter ?? target);
     },
     true,
   );
@@ -95,7 +122,7 @@ export function watchActions({ page, shown, count, onCall }: Parts): Actions {
   return {
     look: () => {
       const screen = shown();
-      if (screen) for (const action of document.querySelectorAll(`main ${ACTIONS}`)) open(screen, action);
+      if (screen) for (const action of document.querySelectorAll(ACTIONS)) open(screen, action);
       for (const [action, of] of touched) if (!action.isConnected) abandon(action, of);
     },
     leave: () => {

@@ -1,3 +1,4 @@
+import { deleteCard } from '@parlour/api-client/endpoints/wallet';
 import { useTexts } from '@parlour/platform';
 import { Spinner, tapArea, theme } from '@parlour/ui-kit';
 import { Link2Off } from 'lucide-react';
@@ -8,7 +9,13 @@ import { cardTexts } from './cardTexts';
 export function UnbindButton({ label, isBusy, onClick }: { label: string; isBusy: boolean; onClick: () => void }) {
   const texts = useTexts(cardTexts);
   return (
-    <Unbind type="button" aria-label={`${texts.unbind} ${label}`} aria-busy={isBusy || undefined} onClick={onClick}>
+    <Unbind
+      type="button"
+      data-sends={deleteCard.name}
+      aria-label={`${texts.unbind} ${label}`}
+      aria-busy={isBusy || undefined}
+      onClick={onClick}
+    >
       {isBusy ? <Spinner /> : <Link2Off size={18} strokeWidth={2} aria-hidden />}
       <span>{texts.unbind}</span>
     </Unbind>

@@ -40,6 +40,7 @@ it('shows each step of a form beside that of the other release', () => {
     '  touched              500 (50.0 %)                                  -',
     '  left                 100 (20.0 %)                                  -',
     '  submitted            390 (39.0 %)                                  -',
+    '  not sent             -                                             -',
     '  did nothing          10 (2.5 %)                                    -',
     '  tapped three times   3 (0.8 %)                                     -',
     '  answered             300 (76.9 %)                                  -',

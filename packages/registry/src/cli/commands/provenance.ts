@@ -19,7 +19,11 @@ export const provenanceCommand = defineCommand({
   },
   run: async ({ args }) => {
     const named = releaseName(args.release);
-    const vouched = await (await openClient(args)).provenance(named);
+    const client = await openClient(args);
+    const known = (await client.apps()).find(({ name }) => name === named.name)?.releases ?? [];
+    if (known.every(({ version }) => version !== named.version))
+      throw new RegistryRefusal(`${nameOf(named)} is not published; status names what is`);
+    const vouched = await client.provenance(named);
     if (vouched === undefined)
       throw new RegistryRefusal(`${nameOf(named)} was published with a key, so nobody vouches for where it comes from`);
     const { envelope } = vouched;

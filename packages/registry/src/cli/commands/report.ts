@@ -45,7 +45,10 @@ export const reportCommand = defineCommand({
     if ('faults' in reported) {
       if (args.json) printJson({ isValid: false, faults: reported.faults });
       throw new RegistryRefusal(
-        [...reported.faults.map(visibleText), `no report was made: ${source.name} is not as it was signed`].join('\n'),
+        [
+          ...reported.faults.map(visibleText),
+          `no report was made: ${source.name} is not as it was signed. Before you ask why, get it once more: a way that changes line endings, names or single files looks the same`,
+        ].join('\n'),
       );
     }
     const { report } = reported;
@@ -73,7 +76,7 @@ function commandOf(args: EvidenceArgs & { readonly classes?: string | undefined 
   return `${COMMAND} report ${options.map((word) => (/\s/.test(word) ? `"${word}"` : word)).join(' ')}`;
 }
 
-function printSummary({ period, summary, evidence }: ChangeReport, out: string | undefined): void {
+function printSummary({ period, summary, evidence, gaps }: ChangeReport, out: string | undefined): void {
   const { entries, liveChanges, byClass, requests, stops, breaches } = summary;
   const { root, rootFrom, last, servedBy } = evidence;
   print(
@@ -88,6 +91,7 @@ function printSummary({ period, summary, evidence }: ChangeReport, out: string |
   if (entries === 0) print(`nothing was changed from ${days}`);
   else print(`${entries} entries from ${days}; ${liveChanges} changed what players get, ${stops} of them took something back`);
   if (breaches > 0) print(`${breaches} of them are against the rules that were in force; the report says which`);
+  for (const gap of gaps) print(`mind: ${gap}`);
   if (entries > 0) print(`classes: ${countsText(byClass)}; requests: ${countsText(requests)}`);
   print(out === undefined ? 'the report itself: --out <folder>, or --json' : `the report is in ${path.join(out, 'report.html')}`);
 }

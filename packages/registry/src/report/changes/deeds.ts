@@ -46,11 +46,12 @@ function isProven(author: Author | undefined): boolean {
 /** An author for people: `ana, person, key AbCd`, or `mira (claimed), registry`. */
 export function authorText({ by, author, isProven: isKnown }: Pick<Deed, 'by' | 'author' | 'isProven'>): string {
   if (author === undefined) return `${by} (claimed)`;
-  const { kind, key, subject } = author;
+  const { kind, key, subject, job } = author;
   return [
     isKnown ? by : `${by} (claimed)`,
     ...(kind === by ? [] : [kind]),
     ...(key === undefined ? [] : [`key ${key}`]),
     ...(subject === undefined ? [] : [`subject ${subject}`]),
+    ...(job === undefined ? [] : [`job ${job.subject}`, ...(job.run === undefined ? [] : [job.run])]),
   ].join(', ');
 }

@@ -2,7 +2,7 @@ import type { ReleaseName } from '@parlour/release-contract/change';
 import type { LiveRemote, Manifest } from '@parlour/release-contract/manifest';
 import type { Published, Releases } from '../../registry/releases';
 import { hashOf } from '../../registry/history';
-import { releaseFaults } from '../../trust/verifyHistory';
+import { NOT_PUBLISHED, releaseFaults } from '../../trust/verifyHistory';
 import type { PeriodEntry } from './readHistory';
 
 /**
@@ -16,8 +16,13 @@ export async function liveFaults(
   const faults = new Set<string>();
   const seen = new Set<string>();
   const sites = new Set<string>();
+  const missing = new Set<string>();
   const releases: Pick<Releases, 'release' | 'damagedFiles'> = {
-    release: (name, version) => published({ name, version }),
+    release: async (name, version) => {
+      const found = await published({ name, version });
+      if (found === undefined) missing.add(`published/${name}/${version}.json`);
+      return found;
+    },
     damagedFiles: async () => [],
   };
   const check = async (sequence: number, manifest: Manifest | undefined) => {
@@ -25,14 +30,17 @@ export async function liveFaults(
     const remotes = Object.entries(manifest.remotes).filter((remote) => !seen.has(hashOfRemote(remote)));
     for (const remote of remotes) seen.add(hashOfRemote(remote));
     for (const fault of await releaseFaults(releases, { ...manifest, remotes: Object.fromEntries(remotes) }))
-      faults.add(`entry ${sequence}: ${fault}`);
+      if (!fault.endsWith(NOT_PUBLISHED)) faults.add(`entry ${sequence}: ${fault}`);
   };
   for (const { record, site, before, after } of entries) {
     if (!sites.has(site)) await check(record.sequence, before);
     sites.add(site);
     await check(record.sequence, after);
   }
-  return [...faults];
+  const lost = [...missing].map(
+    (key) => `${key} is not there: the evidence was written for another period, or files of it are lost`,
+  );
+  return [...lost, ...faults];
 }
 
 function hashOfRemote(remote: readonly [name: string, remote: LiveRemote]): string {

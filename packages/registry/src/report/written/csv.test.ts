@@ -47,12 +47,33 @@ it.each([
   ['-1', `'-1`],
   ['@SUM(A1)', `'@SUM(A1)`],
   [' =1', `' =1`],
+  ['plain;=1+1', `plain;'=1+1`],
+  ['＝1+1', `'＝1+1`],
+  ['\u3164=1+1', `'\u3164=1+1`],
+  ['1; 2 - 1', '1; 2 - 1'],
   ['\t=1', String.raw`\u{0009}=1`],
   ['a "word", and\r\nanother', String.raw`a "word", and\u{000d}\u{000a}another`],
   ['\u202Eevil', String.raw`\u{202e}evil`],
   ['钱包 → wallet', '钱包 → wallet'],
 ])('a reason %j is the one field %j', (reason, field) => {
   expect(rowsOf([changeWith(reason)]).map((row) => row['reason'])).toEqual([field]);
+});
+
+it('names the job that asked', () => {
+  const job = { subject: 'repo:acme/wallet:environment:production', run: 'https://github.com/acme/wallet/actions/runs/4711' };
+  const asked = {
+    ...deed,
+    by: 'wallet',
+    author: { kind: 'team', name: 'wallet', key: 'AbCd', job } as const,
+    reason: 'new receipt',
+  };
+  expect(rowsOf([{ ...changeWith('x'), asked }])[0]?.['asked by']).toBe(
+    'wallet, team, key AbCd, job repo:acme/wallet:environment:production, https://github.com/acme/wallet/actions/runs/4711',
+  );
+});
+
+it('a reason of any length is one cell', () => {
+  expect(rowsOf([changeWith('x'.repeat(40_000))])[0]?.['reason']?.length).toBeLessThan(32_767);
 });
 
 it('Excel reads it as UTF-8, and no field is longer than a cell', () => {

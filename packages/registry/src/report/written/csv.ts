@@ -46,9 +46,14 @@ export function csvOf({ changes }: Pick<ChangeReport, 'changes'>): string {
   return BYTE_ORDER_MARK + [Object.keys(columns), ...rows].map((row) => `${row.map(fieldOf).join(',')}\r\n`).join('');
 }
 
+/** A cell of a spreadsheet has 32,767 characters at most; more would run into the next ones. */
+const MOST_CHARACTERS = 32_000;
+/** What begins like a formula, also behind characters that nobody sees, or where another separator begins a cell. */
+const FORMULA = /(^|[;\t|])(?=[\s\p{Default_Ignorable_Code_Point}\u2800]*[=+\-@＝＋－＠])/gu;
+
 /** A spreadsheet would calculate what begins like a formula. */
 function fieldOf(text: string): string {
   const visible = visibleText(text);
-  const safe = /^[=+\-@]/.test(visible.trimStart()) ? `'${visible}` : visible;
-  return `"${safe.replaceAll('"', '""')}"`;
+  const cut = visible.length > MOST_CHARACTERS ? `${visible.slice(0, MOST_CHARACTERS)}…` : visible;
+  return `"${cut.replaceAll(FORMULA, "$1'").replaceAll('"', '""')}"`;
 }

@@ -28,7 +28,8 @@ export function pageOf(report: ChangeReport, command: string): string {
         <p>To repeat it:</p>
         <pre>${command}</pre>
         <h2>Summary</h2>
-        ${summaryOf(report)} ${breachesOf(report)} ${stops.length === 0 ? html`` : html`<h2>Taken back, and why</h2>`}
+        ${summaryOf(report)} ${gapsOf(report)} ${breachesOf(report)}
+        ${stops.length === 0 ? html`` : html`<h2>Taken back, and why</h2>`}
         ${stops.length === 0 ? html`` : stopsTable(stops, when)}
         <h2>Changes</h2>
         ${changes.length === 0 ? html`<p>Nothing was changed in this period.</p>` : overview(changes, when)}
@@ -67,6 +68,15 @@ function summaryOf({ summary }: ChangeReport): Markup {
       ['Asked by', countsOf(byAuthor)],
       ['Requests', countsOf(requests)],
     ])}`;
+}
+
+function gapsOf({ gaps }: ChangeReport): Markup {
+  const rows = gaps.map((gap) => html`<li>${gap}</li>`);
+  return gaps.length === 0
+    ? html``
+    : html`<ul>
+        ${rows}
+      </ul>`;
 }
 
 function countsOf(counts: Readonly<Record<string, number>>): string {

@@ -41,7 +41,10 @@ it.each<[string, Partial<IdentityArgs>, readonly JobIdentity[] | undefined]>([
     'a branch on a GitLab of one’s own, and previews',
     { gitlab: 'acme/teams/wallet', issuer: 'https://gitlab.example', branch: 'main', previews: true },
     [
-      { issuer: 'https://gitlab.example', claims: { project_path: 'acme/teams/wallet', ref_type: 'branch', ref: 'main' } },
+      {
+        issuer: 'https://gitlab.example',
+        claims: { project_path: 'acme/teams/wallet', ref_type: 'branch', ref: 'main', ref_protected: 'true' },
+      },
       { issuer: 'https://gitlab.example', claims: { project_path: 'acme/teams/wallet' }, rights: ['preview'] },
       {
         issuer: 'https://gitlab.example',
@@ -65,6 +68,8 @@ it.each<[string, Partial<IdentityArgs>, string]>([
   ['no branch', { github: 'acme/wallet' }, 'name what releases, with --branch, --tag or --environment'],
   ['an owner alone', { github: 'acme', branch: 'main' }, '--github acme is not a repository like acme/wallet'],
   ['every repository of an owner', { github: 'acme/*', branch: 'main' }, '--github acme/* is not a repository'],
+  ['a branch with its path', { github: 'acme/wallet', branch: 'refs/heads/main' }, '--branch refs/heads/main is not a name'],
+  ['every branch', { github: 'acme/wallet', branch: '*' }, '--branch * is not a name like main'],
   ['a branch and a tag', { github: 'acme/wallet', branch: 'main', tag: 'v1' }, 'name --branch or --tag'],
   ['two services', { github: 'a/b', gitlab: 'a/b', branch: 'main' }, 'name --github or --gitlab'],
   ['a branch of nothing', { branch: 'main' }, '--branch is about jobs of a CI'],

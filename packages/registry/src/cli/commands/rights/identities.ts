@@ -19,7 +19,10 @@ export const identityArgs = {
   gitlab: { type: 'string', description: 'The same for a project on GitLab: acme/teams/wallet' },
   issuer: { type: 'string', description: `Issuer of the identities; default: ${GITHUB} or ${GITLAB}` },
   claim: { type: 'string', description: 'More that a token has to say: "sub=…", several with commas between' },
-  branch: { type: 'string', description: 'The branch that releases: main; "release-*" for all that begin so' },
+  branch: {
+    type: 'string',
+    description: 'The branch that releases: main; "release-*" for all that begin so; a protected one on GitLab',
+  },
   tag: { type: 'string', description: 'Tags that release: "v*"' },
   environment: { type: 'string', description: 'The environment that releases, where the service asks who may: production' },
   workflow: { type: 'string', description: 'On GitHub, the file of the workflow that releases: release.yml' },
@@ -100,13 +103,16 @@ function placeOf({ github, gitlab, branch, tag, environment, workflow }: Identit
   if (workflow !== undefined && github === undefined)
     throw new RegistryRefusal('--workflow is a file in a repository of --github');
   const name = branch ?? tag;
+  if (name !== undefined && /^(?:refs\/|\*$)/.test(name))
+    throw new RegistryRefusal(`--${branch === undefined ? 'tag' : 'branch'} ${name} is not a name like main, or release-*`);
   const kind = branch === undefined ? 'tag' : 'branch';
   const ref: Claims =
     name === undefined
       ? {}
       : gitlab === undefined
         ? { ref: `refs/${kind === 'tag' ? 'tags' : 'heads'}/${name}` }
-        : { ref_type: kind, ref: name };
+        : // Of a merge request, or of somebody who may not push there, the service says that the ref is not protected.
+          { ref_type: kind, ref: name, ref_protected: 'true' };
   return {
     ...ref,
     ...(environment !== undefined && { environment }),
