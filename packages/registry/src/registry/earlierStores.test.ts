@@ -80,8 +80,8 @@ describe.each(stores)('the store that $name wrote', ({ name, atMs }) => {
 it('the newest of these stores has a file of every kind', () =>
   withCopy(newest?.name ?? 'none', async (folder) => {
     // Only registries from before there were policies have teams, only log-ins at the console write sessions, and no earlier version
-    // made previews, or certified jobs.
-    expect([...kindsIn(folder).known, 'teams', 'sessions', 'previews', 'provenance'].toSorted()).toEqual(
+    // made previews, certified jobs, or counted outcomes.
+    expect([...kindsIn(folder).known, 'teams', 'sessions', 'previews', 'provenance', 'outcomes'].toSorted()).toEqual(
       Object.keys(formats).toSorted(),
     );
   }));
