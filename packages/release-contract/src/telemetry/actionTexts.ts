@@ -1,4 +1,4 @@
-import type { ActionVerdict } from '../api';
+import type { ActionVerdict } from './reports';
 import { guardedActions, isGuarded } from './guardedActions';
 
 /** An action for people: `deposit`, `getPayWays on Deposit`, `other taps on Deposit`. */

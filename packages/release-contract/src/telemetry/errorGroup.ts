@@ -1,4 +1,4 @@
-import type { ErrorGroup } from '../api';
+import type { ErrorGroup } from './reports';
 
 /** A filter of errors; empty or missing fields match any. */
 export interface ErrorFilter {

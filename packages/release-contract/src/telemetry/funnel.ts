@@ -1,4 +1,4 @@
-import type { ActionOutcomes } from '../api';
+import type { ActionOutcomes } from './reports';
 
 /** A step of an action: how often, and for refusals and missing answers of which kinds, the most frequent first. */
 export interface FunnelStep {
