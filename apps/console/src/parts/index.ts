@@ -1,6 +1,7 @@
 export { Alert } from './Alert';
 export { AppTile } from './AppTile';
 export { ChartCard } from './ChartCard';
+export { ComparisonTable } from './ComparisonTable';
 export { Copy } from './Copy';
 export { Detail, Details } from './Details';
 export { Dialog } from './Dialog';

@@ -4,6 +4,7 @@ import { aboutHours, type FunnelStep, funnelOf } from '@parlour/release-contract
 import { Card, theme, type } from '@parlour/ui-kit';
 import styled from 'styled-components';
 import { formatCount, formatRate } from '#figures';
+import { ComparisonTable } from '#parts';
 
 /** The steps that a form consists of; the others came in between. */
 const MAIN_STEPS: readonly string[] = ['opened', 'submitted', 'answered'];
@@ -119,14 +120,10 @@ function Differences({ screen, of, live, verdict }: DifferencesProps) {
   );
 }
 
-const Funnel = styled.table`
-  width: 100%;
-  border-collapse: collapse;
-  ${type.caption}
+const Funnel = styled(ComparisonTable)`
+  margin-top: 0;
   caption {
     padding-bottom: 8px;
-    text-align: left;
-    color: ${theme.color.text2};
     &::first-letter {
       text-transform: uppercase;
     }
@@ -138,27 +135,16 @@ const Funnel = styled.table`
   }
   th {
     height: 32px;
-    text-align: left;
+  }
+  td,
+  td:last-child {
+    width: 36%;
+    padding: 4px 0 4px 12px;
     font-weight: 400;
     color: ${theme.color.text2};
   }
-  thead th + th {
-    text-align: right;
-    ${type.code}
-    font-size: 12px;
-    font-weight: 600;
-  }
-  td {
-    position: relative;
-    width: 36%;
-    padding: 4px 0 4px 12px;
-    text-align: right;
-    color: ${theme.color.text2};
-  }
-  tbody tr {
-    border-top: 1px solid ${theme.color.hairline};
-  }
-  [data-main] > * {
+  [data-main] > *,
+  [data-main] td:last-child {
     font-weight: 600;
     color: ${theme.color.text};
   }

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import styled from 'styled-components';
 import { formatCount } from '#figures';
 import { ERROR_HOURS, useErrors } from '#live';
-import { ComparisonTable } from './ComparisonTable';
+import { ComparisonTable } from '#parts';
 
 const MOST = 3;
 

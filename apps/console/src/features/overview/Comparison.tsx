@@ -3,7 +3,7 @@ import { theme, type, VisuallyHidden } from '@parlour/ui-kit';
 import styled from 'styled-components';
 import { failureRate, figuresOf, formatCount, formatMs, formatRate } from '#figures';
 import { TIMING_HOURS, useTimings } from '#live';
-import { ComparisonTable } from './ComparisonTable';
+import { ComparisonTable } from '#parts';
 
 interface ComparisonProps {
   readonly name: string;
