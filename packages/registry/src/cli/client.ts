@@ -141,6 +141,15 @@ export async function publishedRelease(client: ReleaseClient, release: ReleaseNa
   return { ...release, version };
 }
 
+/** The app of a release; refuses one that is not published, of which nothing would read as if all was well. */
+export async function demandPublished(client: Pick<ReleaseClient, 'apps'>, release: ReleaseName): Promise<AppState> {
+  const app = (await client.apps()).find(({ name }) => name === release.name);
+  if (app === undefined) throw new RegistryRefusal(`no release of ${release.name} is published`);
+  if (app.releases.every(({ version }) => version !== release.version))
+    throw new RegistryRefusal(`${nameOf(release)} is not published; status names what is`);
+  return app;
+}
+
 async function openStoreClient(site: string | undefined): Promise<ReleaseClient> {
   const { registry, store } = await openContext(site);
   const errorReport = createErrorReport(siteStore(store, registry.site), registry, printError);

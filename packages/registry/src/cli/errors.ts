@@ -4,13 +4,12 @@ import { defineCommand } from 'citty';
 import { type ErrorFilter, firstPlace, titleOf } from '@parlour/release-contract/errorGroup';
 import { nameOf } from '@parlour/release-contract/names';
 import { RegistryRefusal } from '../registry/refusals';
-import { openClient, publishedRelease, type ReleaseClient } from './client';
+import { demandPublished, openClient, publishedRelease, type ReleaseClient } from './client';
+import { hoursArgs, hoursIn } from './hours';
 import { siteArgs } from './namedSite';
 import { jsonArgs, print, printJson } from './context';
 import { appOf, releaseName } from './format';
 import { printPlace } from './commands/trace';
-
-const MOST_HOURS = 720;
 
 export const errorsCommand = defineCommand({
   meta: {
@@ -19,14 +18,12 @@ export const errorsCommand = defineCommand({
   },
   args: {
     release: { type: 'positional', required: false, description: 'An app, or name@version; default: all' },
-    hours: { type: 'string', description: `Of the last hours, ${MOST_HOURS} at most`, default: '24' },
+    ...hoursArgs,
     ...siteArgs,
     ...jsonArgs,
   },
   run: async ({ args }) => {
-    const hours = Number(args.hours);
-    if (!Number.isInteger(hours) || hours < 1 || hours > MOST_HOURS)
-      throw new RegistryRefusal(`--hours ${args.hours} is not a whole number from 1 to ${MOST_HOURS}`);
+    const hours = hoursIn(args.hours);
     const client = await openClient(args);
     const report = await client.errors(hours, args.release === undefined ? {} : await filterOf(client, args.release));
     if (args.json) return printJson(report);
@@ -37,18 +34,16 @@ export const errorsCommand = defineCommand({
   },
 });
 
-/** Refuses releases that are not published: an empty list would look as if everything was fine. */
+/** Refuses what is not published: an empty list would look as if everything was fine. */
 async function filterOf(client: ReleaseClient, wanted: string): Promise<ErrorFilter> {
-  const named = wanted.includes('@')
-    ? await publishedRelease(client, releaseName(wanted))
-    : { name: appOf(wanted), version: undefined };
-  const { name: app, version } = named;
-  const found = (await client.apps()).find(({ name }) => name === app);
-  if (found === undefined) throw new RegistryRefusal(`no release of ${app} is published`);
-  if (version === undefined) return { app };
-  if (found.releases.every((release) => release.version !== version))
-    throw new RegistryRefusal(`${wanted} is not published; status names what is`);
-  return { app, release: nameOf({ name: app, version }) };
+  if (wanted.includes('@')) {
+    const release = await publishedRelease(client, releaseName(wanted));
+    await demandPublished(client, release);
+    return { app: release.name, release: nameOf(release) };
+  }
+  const app = appOf(wanted);
+  if ((await client.apps()).every(({ name }) => name !== app)) throw new RegistryRefusal(`no release of ${app} is published`);
+  return { app };
 }
 
 function printGroup(group: ErrorGroup): void {

@@ -16,7 +16,7 @@ import {
 import type { HistoryRecord } from './history';
 import { planChange } from '../gate/planChange';
 import { policyDifference, readPolicy } from '../trust/policies';
-import { Conflict, Forbidden, GateRefusal } from './refusals';
+import { Conflict, Forbidden, forbiddenBy, GateRefusal } from './refusals';
 import type { Head, Registry } from './registry';
 import { recordedChecks } from './recordedChecks';
 import { plannedStages } from './schedules';
@@ -50,8 +50,7 @@ export async function propose(registry: Registry, change: Change, anywhere: Call
   const { checks, difference, next } = await planChange(registry, head, change, now);
   const waiting = appsToApprove(policy, change, manifest);
   const lacks = next === undefined ? before : lacking(caller, requirementsOf(change, manifest, next));
-  const missing =
-    lacks.length > 0 || next === undefined ? lacks : unknownStarter(() => demandKnownStarter(policy, waiting, caller));
+  const missing = lacks.length > 0 || next === undefined ? lacks : forbiddenBy(() => demandKnownStarter(policy, waiting, caller));
   const rights = missing.length === 0 ? [] : [rightsCheck(missing)];
   return {
     isAllowed: next !== undefined && missing.length === 0,
@@ -194,16 +193,6 @@ function isOfShell(change: Change): boolean {
 
 function rightsCheck(found: readonly string[]): Check {
   return { name: 'rights', isMet: false, found };
-}
-
-function unknownStarter(demand: () => void): readonly string[] {
-  try {
-    demand();
-    return [];
-  } catch (error) {
-    if (error instanceof Forbidden) return [error.message];
-    throw error;
-  }
 }
 
 function stateCheck(found: string): Check {

@@ -30,6 +30,17 @@ export class Forbidden extends RegistryRefusal {
   override readonly name = 'Forbidden';
 }
 
+/** Why a demand is refused, if it is for want of a right. */
+export function forbiddenBy(demand: () => void): readonly string[] {
+  try {
+    demand();
+    return [];
+  } catch (error) {
+    if (error instanceof Forbidden) return [error.message];
+    throw error;
+  }
+}
+
 /** Somebody else changed what is live since the change was planned. */
 export class Conflict extends RegistryRefusal {
   override readonly name = 'Conflict';

@@ -145,9 +145,6 @@ async function policyAfter(
   return { policy: read.policy, policyAt: sequence };
 }
 
-/** How the fault of a release ends whose descriptor is not there. */
-export const NOT_PUBLISHED = 'is live and not published';
-
 /** Faults of the releases that players get with a manifest, a sentence each. */
 export async function releaseFaults(
   releases: Pick<Releases, 'release' | 'damagedFiles'>,
@@ -167,7 +164,7 @@ export async function releaseFaults(
   for (const [name, version, remote] of live) {
     const release = await releases.release(name, version);
     if (release === undefined) {
-      faults.push(`${name} ${version} ${NOT_PUBLISHED}`);
+      faults.push(`${name} ${version} is live and not published`);
       continue;
     }
     const { descriptor, isTrusted, provenanceFault } = release;

@@ -1,4 +1,4 @@
-import type { ActionOutcomes, ActionVerdict, OutcomeReport, Verdict } from '@parlour/release-contract/api';
+import type { ActionOutcomes, ActionVerdict, AppState, OutcomeReport, Verdict } from '@parlour/release-contract/api';
 import { actionName, actionText } from '@parlour/release-contract/actionTexts';
 import type { ReleaseName } from '@parlour/release-contract/change';
 import { aboutHours, type FunnelStep, funnelOf } from '@parlour/release-contract/funnel';
@@ -6,13 +6,11 @@ import { isGuarded } from '@parlour/release-contract/guardedActions';
 import { nameOf } from '@parlour/release-contract/names';
 import { visibleText } from '@parlour/release-contract/provenance';
 import { defineCommand } from 'citty';
-import { RegistryRefusal } from '../../registry/refusals';
-import { openClient, publishedRelease, type ReleaseClient } from '../client';
+import { demandPublished, openClient, publishedRelease } from '../client';
 import { jsonArgs, print, printJson } from '../context';
 import { releaseName } from '../format';
+import { hoursArgs, hoursIn } from '../hours';
 import { siteArgs } from '../namedSite';
-
-const MOST_HOURS = 720;
 
 export const outcomesCommand = defineCommand({
   meta: {
@@ -22,17 +20,15 @@ export const outcomesCommand = defineCommand({
   },
   args: {
     release: { type: 'positional', required: true, description: 'name@version' },
-    hours: { type: 'string', description: `Of the last hours, ${MOST_HOURS} at most`, default: '24' },
+    ...hoursArgs,
     ...siteArgs,
     ...jsonArgs,
   },
   run: async ({ args }) => {
-    const hours = Number(args.hours);
-    if (!Number.isInteger(hours) || hours < 1 || hours > MOST_HOURS)
-      throw new RegistryRefusal(`--hours ${args.hours} is not a whole number from 1 to ${MOST_HOURS}`);
+    const hours = hoursIn(args.hours);
     const client = await openClient(args);
     const release = await publishedRelease(client, releaseName(args.release));
-    const beside = await releaseBeside(client, release);
+    const beside = versionBeside(await demandPublished(client, release), release.version);
     const report = await client.outcomes(hours, release.name);
     const verdict = (await client.verdicts().catch(() => [])).find(
       ({ name, version }) => name === release.name && [release.version, beside].includes(version),
@@ -44,11 +40,7 @@ export const outcomesCommand = defineCommand({
 });
 
 /** The version that is live beside a release: the stable one of a canary, or the canary of a stable one. */
-async function releaseBeside(client: ReleaseClient, { name, version }: ReleaseName): Promise<string | undefined> {
-  const found = (await client.apps()).find((app) => app.name === name);
-  if (found === undefined || found.releases.every((one) => one.version !== version))
-    throw new RegistryRefusal(`${nameOf({ name, version })} is not published; status names what is`);
-  const { live, canary } = found;
+function versionBeside({ live, canary }: AppState, version: string): string | undefined {
   return [canary?.version, live].find((other) => other !== undefined && other !== '' && other !== version);
 }
 

@@ -1,7 +1,7 @@
 import { nameOf } from '@parlour/release-contract/names';
 import { defineCommand } from 'citty';
 import { RegistryRefusal } from '../../registry/refusals';
-import { openClient } from '../client';
+import { demandPublished, openClient } from '../client';
 import { print, printJson } from '../context';
 import { releaseName } from '../format';
 import { siteArgs } from '../namedSite';
@@ -20,9 +20,7 @@ export const provenanceCommand = defineCommand({
   run: async ({ args }) => {
     const named = releaseName(args.release);
     const client = await openClient(args);
-    const known = (await client.apps()).find(({ name }) => name === named.name)?.releases ?? [];
-    if (known.every(({ version }) => version !== named.version))
-      throw new RegistryRefusal(`${nameOf(named)} is not published; status names what is`);
+    await demandPublished(client, named);
     const vouched = await client.provenance(named);
     if (vouched === undefined)
       throw new RegistryRefusal(`${nameOf(named)} was published with a key, so nobody vouches for where it comes from`);

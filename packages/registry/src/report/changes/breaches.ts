@@ -3,7 +3,7 @@ import type { Author, Caller, Policy } from '@parlour/release-contract/policy';
 import { appsToApprove, lacking, requirementsOf } from '@parlour/release-contract/rights';
 import { callerOn, policyOn } from '@parlour/release-contract/sitePolicy';
 import { demandApprover, demandOther, type RequestRecord } from '../../registry/approvals';
-import { Forbidden } from '../../registry/refusals';
+import { forbiddenBy } from '../../registry/refusals';
 import type { Answers } from '../evidence/requestAnswers';
 import type { PeriodEntry } from '../evidence/readHistory';
 
@@ -49,15 +49,7 @@ function approvalBreaches(policy: Policy, site: string, request: RequestRecord, 
     () => demandOther(policy, request, { author }),
     () => (caller === undefined ? undefined : demandApprover(callerOn(caller, site), request)),
   ];
-  return demands.flatMap((demand) => {
-    try {
-      demand();
-      return [];
-    } catch (error) {
-      if (error instanceof Forbidden) return [error.message];
-      throw error;
-    }
-  });
+  return demands.flatMap(forbiddenBy);
 }
 
 function lacks(

@@ -2,7 +2,7 @@ import type { ReleaseName } from '@parlour/release-contract/change';
 import type { LiveRemote, Manifest } from '@parlour/release-contract/manifest';
 import type { Published, Releases } from '../../registry/releases';
 import { hashOf } from '../../registry/history';
-import { NOT_PUBLISHED, releaseFaults } from '../../trust/verifyHistory';
+import { releaseFaults } from '../../trust/verifyHistory';
 import type { PeriodEntry } from './readHistory';
 
 /**
@@ -30,17 +30,17 @@ export async function liveFaults(
     const remotes = Object.entries(manifest.remotes).filter((remote) => !seen.has(hashOfRemote(remote)));
     for (const remote of remotes) seen.add(hashOfRemote(remote));
     for (const fault of await releaseFaults(releases, { ...manifest, remotes: Object.fromEntries(remotes) }))
-      if (!fault.endsWith(NOT_PUBLISHED)) faults.add(`entry ${sequence}: ${fault}`);
+      faults.add(`entry ${sequence}: ${fault}`);
   };
   for (const { record, site, before, after } of entries) {
     if (!sites.has(site)) await check(record.sequence, before);
     sites.add(site);
     await check(record.sequence, after);
   }
-  const lost = [...missing].map(
-    (key) => `${key} is not there: the evidence was written for another period, or files of it are lost`,
-  );
-  return [...lost, ...faults];
+  // Of what is lost nothing more can be said, and an innocent loss should not read like a change.
+  if (missing.size > 0)
+    return [...missing].map((key) => `${key} is not there: the evidence was written for another period, or files of it are lost`);
+  return [...faults];
 }
 
 function hashOfRemote(remote: readonly [name: string, remote: LiveRemote]): string {
