@@ -16,15 +16,15 @@ const names: Readonly<Record<string, OutcomeName>> = {
 /** Counts how calls end. */
 export interface CallOutcomes {
   watch(call: CallEvent): void;
-  /** Calls the listener at each call that is no poll; returns the function that stops it. */
-  onCall(listener: () => void): () => void;
+  /** Passes the name of each call that is no poll to the listener; returns the function that stops it. */
+  onCall(listener: (endpoint: string) => void): () => void;
   /** Counts the calls of players that have no answer, for a page that is left. Their later answers are not counted. */
   leave(): void;
 }
 
 export function createCallOutcomes(count: OutcomeCounts['count']): CallOutcomes {
   const pending = new Set<CallEvent>();
-  const listeners = new Set<() => void>();
+  const listeners = new Set<(endpoint: string) => void>();
   const end = (call: CallEvent, ended: Pick<Outcome, 'outcome' | 'code'>) => {
     if (!pending.delete(call)) return;
     const { remote, version, screen, endpoint: of } = call;
@@ -38,7 +38,7 @@ export function createCallOutcomes(count: OutcomeCounts['count']): CallOutcomes 
     },
     watch: (call) => {
       pending.add(call);
-      if (!call.isPolled) for (const listener of listeners) listener();
+      if (!call.isPolled) for (const listener of listeners) listener(call.endpoint);
       call.answer.then(
         () => end(call, { outcome: 'answered' }),
         (error: unknown) => {

@@ -2,7 +2,7 @@ import type { Outcome } from './outcomeCounts';
 import { type Actions, watchActions } from './watchActions';
 
 const screen = { remote: 'wallet', version: '1.0.0', screen: 'Deposit' };
-const call = new Set<() => void>();
+const call = new Set<(endpoint: string) => void>();
 let counted: Outcome[] = [];
 let waiting: string[] = [];
 let now: typeof screen | undefined = screen;
@@ -60,11 +60,11 @@ const afterTap = async (happens: () => void) => {
 };
 const press = () => window.dispatchEvent(new MouseEvent('pointerdown'));
 const focus = () => find('input').dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
-const sendCall = () => call.forEach((listener) => listener());
+const sendCall = (endpoint = 'submitDeposit') => call.forEach((listener) => listener(endpoint));
 
 describe('a tap of a button that sends', () => {
   it.each([
-    ['a call', sendCall],
+    ['its call', () => sendCall()],
     ['another screen', () => window.dispatchEvent(new Event('hashchange'))],
     ['another app', () => window.dispatchEvent(new Event('blur'))],
     ['what replaces the form', () => find('form').remove()],
@@ -100,6 +100,7 @@ describe('a tap of a button that sends', () => {
 
   it.each([
     ['nothing', () => undefined],
+    ['a call of the screen for something else', () => sendCall('getPayWays')],
     ['a clock that ticks', () => (find('p').textContent = '0:59')],
     ['a button that looks busy', () => find('form button').setAttribute('aria-busy', 'true')],
     ['a button that gets a spinner', () => find('form button').append(document.createElement('i'))],
@@ -134,7 +135,7 @@ describe('a tap of a button that sends', () => {
   it('may be sent by its last field or by code, and is one try with the tap', async () => {
     find('form').dispatchEvent(new Event('submit', { bubbles: true }));
     tap('form b');
-    await afterTap(sendCall);
+    await afterTap(() => sendCall());
     expect(names()).toEqual(['submitDeposit opened', 'submitDeposit submitted']);
   });
 
@@ -147,7 +148,7 @@ describe('a tap of a button that sends', () => {
   it('is counted of the screen on which it was', async () => {
     tap('form b');
     now = { ...screen, screen: 'PayInfo' };
-    await afterTap(sendCall);
+    await afterTap(() => sendCall());
     expect(counted.map((one) => one.screen)).toEqual(['Deposit', 'Deposit']);
   });
 
@@ -228,7 +229,7 @@ describe('a form', () => {
     type();
     tap('form b');
     type();
-    await afterTap(sendCall);
+    await afterTap(() => sendCall());
     actions.leave();
     expect(names()).not.toContain('submitDeposit abandoned');
   });

@@ -21,8 +21,8 @@ interface Parts {
   /** The screen that is shown. */
   readonly shown: () => Shown | undefined;
   readonly count: OutcomeCounts['count'];
-  /** Calls the listener at each call that is no poll; returns the function that stops it. */
-  readonly onCall: (listener: () => void) => () => void;
+  /** Passes the name of each call that is no poll to the listener; returns the function that stops it. */
+  readonly onCall: (listener: (endpoint: string) => void) => () => void;
   /** Whether a player made an event, and no extension of the browser. */
   readonly isOfPlayer?: (event: Event) => boolean;
 }

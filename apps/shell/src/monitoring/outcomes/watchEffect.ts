@@ -8,7 +8,7 @@ interface Tap {
   readonly control: Element;
   /** The form or button that sends a call, if the tap is of one; undefined for all other taps. */
   readonly action?: Element | undefined;
-  readonly onCall: (listener: () => void) => () => void;
+  readonly onCall: (listener: (endpoint: string) => void) => () => void;
 }
 
 /**
@@ -42,7 +42,9 @@ export function watchEffect({ page, control, action, onCall }: Tap, tell: (effec
     () => end(action !== undefined && !action.isConnected ? 'sent' : effect),
     action === undefined ? EFFECT_MS.other : EFFECT_MS.action,
   );
-  const stopCalls = onCall(sent);
+  // A screen may ask for other things meanwhile: of an action only its own call counts.
+  const sends = action?.getAttribute('data-sends');
+  const stopCalls = onCall((endpoint) => (sends === undefined || endpoint === sends) && sent());
   signal.addEventListener('abort', () => {
     observer.disconnect();
     clearTimeout(timer);
